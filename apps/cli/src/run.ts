@@ -77,8 +77,7 @@ export const run = async (words: readonly string[], around: Surroundings): Promi
     return await runNamed(name, rest, around);
   } catch (error) {
     if (error instanceof CommandFailed) around.tell(error.message);
-    else if (error instanceof Error && 'hint' in error) around.tell(`${error.message} ${error.hint}`);
-    else around.tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    else around.tell((await import('@trama/server')).sentenceOf(error));
     return 1;
   }
 };

@@ -1,17 +1,10 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Connection } from '@trama/server';
 import { askServer } from './ask-server.ts';
 import type { Surroundings } from './command.ts';
 
 /** A server that a command works with. */
 export type ServerInUse = Connection;
-
-const connectionOf = async (dataDir: string): Promise<Connection | null> => {
-  const path = join(dataDir, 'connection.json');
-  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as Connection) : null;
-};
 
 const answers = async ({ site }: Connection): Promise<boolean> => {
   try {
@@ -26,9 +19,9 @@ export const withServer = async <T>(
   { env, tell }: Pick<Surroundings, 'env' | 'tell'>,
   work: (server: ServerInUse) => Promise<T>,
 ): Promise<T> => {
-  const { configFromEnv, startServer } = await import('@trama/server');
+  const { configFromEnv, readConnection, startServer } = await import('@trama/server');
   const config = configFromEnv(env);
-  const running = await connectionOf(resolve(config.dataDir));
+  const running = readConnection(resolve(config.dataDir));
   if (running && (await answers(running))) return work(running);
   tell('No server runs on this data folder: starting one …');
   const server = await startServer(config, { log: (level, text) => tell(`${level}: ${text}`) });

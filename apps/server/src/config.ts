@@ -18,6 +18,7 @@ import {
   schemasFromEnv,
   statementLimitsFromEnv,
   storageFromEnv,
+  unreadableVariable,
 } from '@trama/backend';
 import { installedPackage } from '@trama/publisher';
 import { type TelemetrySettings, telemetryFromEnv } from './telemetry/settings.ts';
@@ -124,14 +125,25 @@ const projectLimitsFromEnv = (env: Env): ProjectLimits => ({
 /** Address of the builder's first account, unless somebody chose another. */
 export const FIRST_EMAIL = 'builder@trama.local';
 
-/** Settings from environment variables; every one has a default. */
+/** The highest port of TCP. */
+const LAST_PORT = 65_535;
+
+/** A port; undefined where it is not set. @throws BackendError `backend/environment` */
+const portFromEnv = (env: Env, name: string): number | undefined => {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  if (/^\d+$/.test(text) && Number(text) <= LAST_PORT) return Number(text);
+  throw unreadableVariable(name, `Write a port, a whole number up to ${LAST_PORT}.`);
+};
+
+/** Settings from environment variables; every one has a default. @throws BackendError `backend/environment` */
 export const configFromEnv = (env: Readonly<Record<string, string | undefined>>): ServerConfig => ({
-  port: Number(env.PORT ?? 4000),
-  host: env.HOST ?? '127.0.0.1',
+  port: portFromEnv(env, 'PORT') ?? 4000,
+  host: env.HOST || '127.0.0.1',
   baseHost: env.PUBLIC_HOST ?? 'localhost',
   protocol: env.PUBLIC_PROTOCOL === 'https' ? 'https' : 'http',
-  publicPort: env.PUBLIC_PORT === undefined ? null : Number(env.PUBLIC_PORT),
-  dataDir: env.DATA_DIR ?? '.data',
+  publicPort: portFromEnv(env, 'PUBLIC_PORT') ?? null,
+  dataDir: env.DATA_DIR || '.data',
   mainSite: env.MAIN_SITE || 'seguros',
   sitePackage: env.SITE_PACKAGE || '@trama/seguros',
   projects: projectLimitsFromEnv(env),

@@ -1,5 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { serverError } from './errors.ts';
 
 /** `connection.json`: what scripts and tests need to reach a running server. Readable by its owner alone. */
 export interface Connection {
@@ -17,6 +19,38 @@ export interface Connection {
 /** Name of the file in the data folder; it is there once a first start has ended. */
 export const CONNECTION_FILE = 'connection.json';
 
+/**
+ * What the file of a data folder says; null where there is none.
+ * @throws TramaError `server/file-damaged`
+ */
+export const readConnection = (dataDir: string): Connection | null => {
+  const path = join(dataDir, CONNECTION_FILE);
+  if (!existsSync(path)) return null;
+  const connection = parsed(readFileSync(path, 'utf8'));
+  if (isConnection(connection)) return connection;
+  throw serverError({
+    code: 'server/file-damaged',
+    message: `The file ${path} is damaged.`,
+    where: [path],
+    hint: 'Put it back from a backup, or take it away: the next start writes it anew, with another password for the first account.',
+  });
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const isConnection = (value: unknown): value is Connection =>
+  typeof value === 'object' &&
+  value !== null &&
+  'builderUser' in value &&
+  typeof value.builderUser === 'object' &&
+  value.builderUser !== null;
+
 /** Writes the file whole or not at all. */
 export const writeConnection = async (dataDir: string, connection: Connection): Promise<void> => {
   const unfinished = join(dataDir, `${CONNECTION_FILE}.new`);
@@ -29,6 +63,6 @@ export const writeKeys = async (
   dataDir: string,
   keys: Pick<Connection, 'anonKey' | 'serviceRoleKey'>,
 ): Promise<void> => {
-  const connection = JSON.parse(await readFile(join(dataDir, CONNECTION_FILE), 'utf8')) as Connection;
-  await writeConnection(dataDir, { ...connection, ...keys });
+  const connection = readConnection(dataDir);
+  if (connection) await writeConnection(dataDir, { ...connection, ...keys });
 };

@@ -70,8 +70,8 @@ const unwritable = (folder: string, cause: unknown): unknown => {
     ? known
     : serverError({
         code: 'server/data-folder-unwritable',
-        message: `The data folder ${folder} cannot be written.`,
-        hint: 'Give this user the right to write there, or set DATA_DIR to another folder.',
+        message: `The data folder ${folder} cannot be made: there is something else of this name.`,
+        hint: 'Take it away, or set DATA_DIR to another folder.',
         cause,
       });
 };

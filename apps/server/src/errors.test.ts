@@ -18,6 +18,20 @@ describe('a full disk', () => {
     });
   });
 
+  it.each([
+    [
+      'the file system',
+      Object.assign(new Error('no'), { code: 'EROFS', syscall: 'open', path: '/data/blobs/a' }),
+      ': /data/blobs/a',
+    ],
+    ['the embedded database', new Error('unopened', { cause: { name: 'ErrnoError', errno: 69 } }), ''],
+  ])('is told from one that may not be written, where %s met it', (_teller, thrown, at) => {
+    expect(errorBody(asServerError(thrown, '/data'))).toMatchObject({
+      code: 'server/data-folder-unwritable',
+      message: `The data folder /data cannot be read and written${at}.`,
+    });
+  });
+
   it('is not seen in any other failure', () => {
     const other = new Error('something else');
     expect(asServerError(other, '/data')).toBe(other);

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { BackendError } from '@trama/backend';
 import { TramaError, type TramaErrorInit } from '@trama/model';
 import type { Failure, FailureCode } from '@trama/protocol/builder';
@@ -41,7 +42,9 @@ const STATUS = {
   'server/data-folder-taken': 500,
   'server/data-folder-unwritable': 500,
   'server/disk-full': 507,
-  'server/database-unreachable': 500,
+  'server/database-missing': 500,
+  'server/file-damaged': 500,
+  'server/site-package': 500,
   'server/not-built': 500,
   'server/not-for-production': 500,
   'server/private-network': 502,
@@ -79,7 +82,21 @@ const OF_THE_BACKEND: Readonly<Record<string, ServerErrorCode>> = {
   'backend/function-changed': 'server/function-changed',
 };
 
-/** The failure as people should read it: a full disk is told as one, wherever it was met. */
+/** Codes of the file system for what this user may not do, and their numbers in WASI, as the embedded database throws them. */
+const REFUSED: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS'];
+const WASI_REFUSED: readonly unknown[] = [2, 63, 69];
+
+/** The path that a file system refused to a failure, or to what caused it, '' where it is not told; null for any other failure. */
+const refusedPath = (error: unknown): string | null => {
+  if (typeof error !== 'object' || error === null) return null;
+  const isRefused =
+    ('code' in error && REFUSED.includes(error.code) && 'syscall' in error) ||
+    ('name' in error && error.name === 'ErrnoError' && 'errno' in error && WASI_REFUSED.includes(error.errno));
+  if (isRefused) return 'path' in error && typeof error.path === 'string' ? error.path : '';
+  return error instanceof Error ? refusedPath(error.cause) : null;
+};
+
+/** The failure as people should read it: a full disk, and one that may not be written, is told as that, wherever it was met. */
 export const asServerError = (error: unknown, folder: string): unknown => {
   const code = error instanceof BackendError ? OF_THE_BACKEND[error.code] : undefined;
   if (error instanceof BackendError && code !== undefined)
@@ -90,7 +107,16 @@ export const asServerError = (error: unknown, folder: string): unknown => {
       ...(error.hint === undefined ? {} : { hint: error.hint }),
       cause: error,
     });
-  if (error instanceof TramaError || !isDiskFull(error)) return error;
+  if (error instanceof TramaError) return error;
+  const refused = refusedPath(error);
+  if (refused !== null)
+    return serverError({
+      code: 'server/data-folder-unwritable',
+      message: `The data folder ${folder} cannot be read and written${refused === '' || refused === folder ? '' : `: ${refused}`}.`,
+      hint: 'Give this user the right to read and write there, or set DATA_DIR to another folder.',
+      cause: error,
+    });
+  if (!isDiskFull(error)) return error;
   return serverError({
     code: 'server/disk-full',
     message: `There is no space left on the disk of ${folder}.`,
@@ -120,3 +146,13 @@ export const errorBody = (error: unknown, request?: string): Failure =>
         where: [],
         hint: request === undefined ? 'See the log of the server.' : `The log of the server knows of it as ${request}.`,
       };
+
+/**
+ * A failure for a person at a terminal: what is wrong and what to do, in a line. What nobody has foreseen comes with its trace, for who
+ * mends it.
+ */
+export const sentenceOf = (error: unknown): string => {
+  if (error instanceof TramaError || error instanceof BackendError)
+    return error.hint === undefined ? error.message : `${error.message} ${error.hint}`;
+  return error instanceof Error ? (error.stack ?? error.message) : inspect(error);
+};

@@ -1,6 +1,7 @@
 import type { Backend, Database, Migration } from '@trama/backend';
 import type { Design, Registry } from '@trama/model';
 import type { Connection } from './connection.ts';
+import { serverError } from './errors.ts';
 import type { Log } from './telemetry/log.ts';
 
 /** A file that a site brings along. Paths are relative to the site (`images/logo.webp`). */
@@ -49,8 +50,21 @@ export interface MainSite {
   functionsFolder?: string;
 }
 
-/** The package of the main site; null where it does not make a site. */
+/**
+ * The package of the main site; null where it does not make a site.
+ * @throws TramaError `server/site-package` where there is none of this name
+ */
 export const findMainSite = async (name: string): Promise<MainSite | null> => {
-  const { seed, source, functionsFolder }: Partial<MainSite> = await import(name);
+  const { seed, source, functionsFolder }: Partial<MainSite> = await import(name).catch((cause: unknown) => {
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND';
+    if (!isMissing || !cause.message.includes(`'${name}'`)) throw cause;
+    throw serverError({
+      code: 'server/site-package',
+      message: `There is no package "${name}" for the main site.`,
+      where: [name],
+      hint: 'Install it, or set SITE_PACKAGE to another one.',
+      cause,
+    });
+  });
   return seed && source ? { seed, source, ...(functionsFolder === undefined ? {} : { functionsFolder }) } : null;
 };

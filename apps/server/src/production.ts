@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authFromEnv, DEFAULT_AUTH_SETTINGS, type Env } from '@trama/backend';
 import { MIN_PASSWORD } from '@trama/protocol/builder';
-import { CONNECTION_FILE } from './connection.ts';
+import { CONNECTION_FILE, readConnection } from './connection.ts';
 import { serverError } from './errors.ts';
 
 /** What others know is no secret: passwords that examples of databases come with, and the secrets that Supabase's own examples name. */
@@ -16,8 +16,14 @@ const SHORTEST_SECRET = 32;
 
 const isUnset = (env: Env, name: string): boolean => (env[name] ?? '').trim() === '';
 
-const jsonIn = (path: string): Readonly<Record<string, unknown>> =>
-  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+/** What a file of secrets says; a damaged one is told by the start itself. */
+const secretsIn = (path: string): Readonly<Record<string, unknown>> => {
+  try {
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  } catch {
+    return {};
+  }
+};
 
 const databaseProblems = (env: Env): string[] =>
   ['DATABASE_URL', 'PLATFORM_DATABASE_URL'].flatMap((name) => {
@@ -30,7 +36,7 @@ const databaseProblems = (env: Env): string[] =>
 
 const keyProblems = (dataDir: string): string[] => {
   const file = join(dataDir, 'backend', 'backend-secrets.json');
-  const { jwtSecret } = jsonIn(file);
+  const { jwtSecret } = secretsIn(file);
   if (jwtSecret === undefined) return [];
   const isOwn =
     typeof jwtSecret === 'string' && jwtSecret.length >= SHORTEST_SECRET && !KNOWN_SECRETS.includes(jwtSecret);
@@ -48,7 +54,7 @@ const accountProblems = (env: Env, dataDir: string): string[] => {
     return chosen.length < MIN_PASSWORD
       ? [`The first password is too short: set BUILDER_PASSWORD to at least ${MIN_PASSWORD} characters.`]
       : [];
-  const { builderUser } = jsonIn(join(dataDir, CONNECTION_FILE)) as { builderUser?: { password?: string } };
+  const builderUser = readConnection(dataDir)?.builderUser;
   if (builderUser === undefined)
     return [
       'Nobody could sign in to the builder: set BUILDER_PASSWORD (and BUILDER_EMAIL) to those of its first account.',
@@ -62,7 +68,7 @@ const accountProblems = (env: Env, dataDir: string): string[] => {
 
 /**
  * What keeps a server from being offered to others, each in a sentence with the variable to set; empty where nothing does.
- * @throws BackendError `backend/environment` for a variable that cannot be read
+ * @throws BackendError `backend/environment` for a variable that cannot be read, TramaError `server/file-damaged`
  */
 export const productionProblems = (env: Env, dataDir: string): readonly string[] => {
   const { auth: given, mail } = authFromEnv(env);

@@ -1,16 +1,7 @@
-import { inspect } from 'node:util';
-import { TramaError } from '@trama/model';
 import { configFromEnv, type ServerConfig } from './config.ts';
+import { sentenceOf } from './errors.ts';
 import { assertProduction } from './production.ts';
 import { type RunningServer, startServer } from './start.ts';
-
-/** One line for a person: what is wrong and what to do. */
-const sentence = (error: unknown): string => {
-  if (error instanceof Error && 'hint' in error && typeof error.hint === 'string')
-    return `${error.message} ${error.hint}`;
-  if (error instanceof TramaError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : inspect(error);
-};
 
 /** Resolves when the process is asked to stop, by Ctrl+C or by whoever started it. */
 const askedToStop = (): Promise<void> =>
@@ -37,7 +28,7 @@ export const runServer = async (
     await server.close();
     return 0;
   } catch (error) {
-    console.error(sentence(error));
+    console.error(sentenceOf(error));
     return 1;
   }
 };

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { migrate } from '@trama/backend';
 import { ENVIRONMENTS } from '@trama/protocol/builder';
 import { hashOf } from '@trama/publisher';
 import { FIRST_EMAIL } from './config.ts';
-import type { Connection } from './connection.ts';
+import { type Connection, readConnection } from './connection.ts';
 import type { SiteAsset } from './main-site.ts';
 import type { Platform } from './platform.ts';
 import { publishSite } from './publish-site.ts';
@@ -21,7 +19,7 @@ import { hasNoUsers, putUser, setPassword, userOfPassword } from './store/users.
 export const seedPlatform = async (platform: Platform): Promise<Pick<Connection, 'users' | 'builderUser'>> => {
   const { mainSite } = platform;
   const site = platform.config.mainSite;
-  const former = await formerConnection(platform.config.dataDir);
+  const former = readConnection(platform.config.dataDir);
   const builderUser = await seedBuilderUser(platform, former);
   if (!mainSite || (await siteExists(platform.database, site))) return { builderUser, users: former?.users ?? [] };
   const { database, backend } = await platform.projects.openHome();
@@ -96,9 +94,4 @@ const seedBuilderUser = async (
   const { email, password } = firstAccount ?? { email: FIRST_EMAIL, password: randomBytes(12).toString('base64url') };
   await putUser(database, { email, password, role: 'owner' });
   return { email, password: firstAccount ? '' : password };
-};
-
-const formerConnection = async (dataDir: string): Promise<Connection | null> => {
-  const text = await readFile(join(dataDir, 'connection.json'), 'utf8').catch(() => null);
-  return text === null ? null : JSON.parse(text);
 };

@@ -1,8 +1,12 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { createRegistry } from '@trama/model';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ServerConfig } from './config.ts';
+import { configFromEnv, type ServerConfig } from './config.ts';
+import { sentenceOf } from './errors.ts';
+import { findMainSite } from './main-site.ts';
 import { type RunningServer, type StartParts, startServer } from './start.ts';
 import { listSites } from './store/sites.ts';
 import { ask, FAKE_RUNTIME, startTestServer, temporaryFolder, testConfig } from './testing/server.ts';
@@ -49,7 +53,65 @@ describe('a start that cannot succeed says what to do', () => {
 
   it('where the database does not answer', async () => {
     expect(await failure({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' })).toBe(
-      'The database does not answer. Check DATABASE_URL and that the server runs.',
+      'The database at 127.0.0.1:1 does not answer. Check DATABASE_URL and that the server runs.',
+    );
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PUBLIC_PORT', '443/'],
+  ])('where %s is %s', (name, value) => {
+    expect(() => configFromEnv({ [name]: value })).toThrow(
+      expect.objectContaining({
+        message: `The environment variable ${name} cannot be read.`,
+        hint: 'Write a port, a whole number up to 65535.',
+      }),
+    );
+  });
+
+  it('where there is a file in place of the data folder', async () => {
+    const dataDir = join(folder.path, 'file');
+    await writeFile(dataDir, '');
+    expect(await failure({ dataDir })).toBe(
+      `The data folder ${dataDir} cannot be made: there is something else of this name. Take it away, or set DATA_DIR to another folder.`,
+    );
+  });
+
+  it('where a database of a folder that was in use is not there', async () => {
+    await writeFile(join(folder.path, 'connection.json'), '{"builderUser": {}}');
+    expect(await failure({})).toContain(
+      `was in use, and a database of it is not there: ${folder.path}/database. Put it`,
+    );
+    expect(await readdir(folder.path)).toEqual(['connection.json']);
+  });
+
+  it('where the files of a database are damaged', async () => {
+    const database = join(folder.path, 'database', 'database');
+    await mkdir(database, { recursive: true });
+    await writeFile(join(database, 'PG_VERSION'), '17\n');
+    expect(await failure({})).toContain(`The database in ${database} does not start. Its files are damaged, or`);
+  });
+
+  it.each([
+    ['connection.json', 'with another password for the first account'],
+    ['backend/backend-secrets.json', 'the next start makes new keys'],
+  ])('where %s was cut off', async (name, advice) => {
+    const server = await startTestServer(folder.path);
+    const connection = await readFile(join(folder.path, 'connection.json'), 'utf8');
+    await server.close();
+    await mkdir(join(folder.path, 'backend'), { recursive: true });
+    await writeFile(join(folder.path, name), connection.slice(0, 30));
+    const told = await startTestServer(folder.path).then(() => 'It started.', sentenceOf);
+    expect(told).toMatch(`The file ${join(folder.path, name)} is damaged`);
+    expect(told).toContain(advice);
+    expect(told).not.toContain('\n');
+  });
+
+  it('where there is no package of the main site', async () => {
+    const told = await findMainSite('@trama/nowhere').then(() => 'It was found.', sentenceOf);
+    expect(told).toBe(
+      'There is no package "@trama/nowhere" for the main site. Install it, or set SITE_PACKAGE to another one.',
     );
   });
 

@@ -210,22 +210,25 @@ const gaugesOf = (
   sockets: () => sockets.size,
 });
 
+/** Why nothing listens, and what to do. */
+const listenFailure = ({ host, port }: ServerConfig, code: string | undefined): readonly [string, string] => {
+  if (code === 'EADDRINUSE')
+    return [
+      `The port ${port} of ${host} is taken by another program.`,
+      'Stop that program, or set PORT to another number.',
+    ];
+  if (code === 'EACCES')
+    return [`This user may not listen on the port ${port}.`, 'Set PORT to a number of 1024 or above.'];
+  return [`The server cannot listen on ${host}, port ${port}.`, 'Set HOST to an address of this machine.'];
+};
+
 /** Takes the port at once, so that a taken one is told before anything is opened; requests wait until all is ready. */
 const listen = (http: Server, config: ServerConfig): Promise<number> =>
   new Promise((resolve, reject) => {
-    http.once('error', (cause: NodeJS.ErrnoException) =>
-      reject(
-        serverError({
-          code: 'server/port-taken',
-          message:
-            cause.code === 'EADDRINUSE'
-              ? `The port ${config.port} of ${config.host} is taken by another program.`
-              : `The server cannot listen on ${config.host}, port ${config.port}.`,
-          hint: 'Stop that program, or set PORT to another number.',
-          cause,
-        }),
-      ),
-    );
+    http.once('error', (cause: NodeJS.ErrnoException) => {
+      const [message, hint] = listenFailure(config, cause.code);
+      reject(serverError({ code: 'server/port-taken', message, hint, cause }));
+    });
     http.listen(config.port, config.host, () => resolve((http.address() as AddressInfo).port));
   });
 

@@ -2,6 +2,8 @@ import { access, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database, DatabaseOptions, openDatabase } from '@trama/backend';
 import type { ServerConfig } from '../config.ts';
+import { CONNECTION_FILE } from '../connection.ts';
+import { serverError } from '../errors.ts';
 import { copyPlatform, holdsPlatform } from '../store/platform-move.ts';
 import type { Log } from '../telemetry/log.ts';
 import { type Closers, type Databases, openAhead } from './databases.ts';
@@ -28,6 +30,8 @@ export const openInFolders = async (
 ): Promise<Databases> => {
   const openHome = (): Promise<Database> => openPlace({ dataDir: join(dataDir, DATABASE_FOLDERS.home) }, options);
   const isFirst = !(await exists(join(dataDir, DATABASE_FOLDERS.home)));
+  // Made anew it would look as if all were in order, and nothing were there.
+  if (isFirst && (await wasInUse(dataDir))) throw databaseMissing(dataDir, DATABASE_FOLDERS.home);
   const home = openAhead(openHome(), closers);
   if (platformDatabaseUrl === undefined && !isFirst) await makePlatformFolder(dataDir, home.database, openPlace);
   const platform = await openPlace(
@@ -39,6 +43,16 @@ export const openInFolders = async (
   await leaveHome(await home.database, platform, log);
   return { platform, openHome: () => home.take() ?? openHome() };
 };
+
+const wasInUse = (dataDir: string): Promise<boolean> => exists(join(dataDir, CONNECTION_FILE));
+
+const databaseMissing = (dataDir: string, folder: string): Error =>
+  serverError({
+    code: 'server/database-missing',
+    message: `The data folder ${dataDir} was in use, and a database of it is not there: ${join(dataDir, folder)}.`,
+    where: [dataDir],
+    hint: 'Put it back from a backup; set DATABASE_URL where the data are in a Postgres; or set DATA_DIR to another folder.',
+  });
 
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
@@ -64,6 +78,7 @@ const makePlatformFolder = async (
     const platform = await openPlace({ dataDir: unfinished });
     try {
       if (await holdsPlatform(source)) await copyPlatform(source, platform);
+      else if (await wasInUse(dataDir)) throw databaseMissing(dataDir, DATABASE_FOLDERS.platform);
     } finally {
       await platform.close();
     }

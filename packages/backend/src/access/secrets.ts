@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BackendError } from '../errors.ts';
 
 /** What only this installation knows. */
 export interface Secrets {
@@ -16,7 +17,27 @@ export const createSecrets = (now: number): Secrets => ({
   createdAt: Math.floor(now / 1000),
 });
 
-/** The secrets of a data folder; made on the first start, in a file that only its owner may read. */
+const isSecrets = (value: unknown): value is Secrets =>
+  typeof value === 'object' &&
+  value !== null &&
+  'jwtSecret' in value &&
+  typeof value.jwtSecret === 'string' &&
+  value.jwtSecret !== '' &&
+  'createdAt' in value &&
+  typeof value.createdAt === 'number';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The secrets of a data folder; made on the first start, in a file that only its owner may read.
+ * @throws BackendError `backend/secrets-damaged` for a file that is there and does not hold them: new ones would end every session
+ */
 export const loadSecrets = (dataDir: string, now: number): Secrets => {
   const file = join(dataDir, 'backend-secrets.json');
   mkdirSync(dataDir, { recursive: true });
@@ -25,7 +46,14 @@ export const loadSecrets = (dataDir: string, now: number): Secrets => {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  const secrets = parsed(readFileSync(file, 'utf8'));
+  if (isSecrets(secrets)) return secrets;
+  throw new BackendError({
+    code: 'backend/secrets-damaged',
+    message: `The file ${file} is damaged: it does not hold the keys of this backend.`,
+    where: [file],
+    hint: 'Put it back from a backup. Without one take it away: the next start makes new keys, everybody signs in anew, and what was sealed with the old ones is lost.',
+  });
 };
 
 /** A key for one purpose, so that no two uses share a key. */

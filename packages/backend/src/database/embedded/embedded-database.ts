@@ -16,6 +16,15 @@ import { createMutex } from './mutex.ts';
 /** The embedded database runs no background writer: without this, the log would grow until the next clean stop. */
 const TRANSACTIONS_PER_CHECKPOINT = 2000;
 
+const unopened = (folder: string, cause: unknown): BackendError =>
+  new BackendError({
+    code: 'backend/database-unopened',
+    message: `The database in ${folder} does not start.`,
+    where: [folder],
+    hint: 'Its files are damaged, or cannot be read and written by this user. Put them right, or put the whole folder back from a backup.',
+    cause,
+  });
+
 /** Where an embedded database is: in a folder, or in memory, where it may begin with what another has dumped. */
 export type EmbeddedPlace = { dataDir: string } | { memory: true; dump?: Blob };
 
@@ -30,7 +39,8 @@ export interface EmbeddedDatabase extends Database {
  * fails what was asked of it, and its open transaction is undone as by a killed process; the next use opens the folder
  * again. A database in memory is gone then, and says so.
  * @param limits how long a statement of each role may take.
- * @throws BackendError `backend/data-folder-in-use` when another process (or this one) holds the folder.
+ * @throws BackendError `backend/data-folder-in-use` when another process (or this one) holds the folder,
+ * `backend/database-unopened` when its files are no database that starts.
  */
 export const openEmbeddedDatabase = async (
   place: EmbeddedPlace,
@@ -45,13 +55,13 @@ export const openEmbeddedDatabase = async (
   let sinceCheckpoint = 0;
   let closed = false;
 
-  const start = (): Promise<DatabaseThread> =>
-    startThread(
-      'dataDir' in place
-        ? { folder: join(place.dataDir, 'database'), dump: undefined, empty }
-        : { folder: undefined, dump: place.dump, empty },
-      channels.notify,
-    );
+  const start = (): Promise<DatabaseThread> => {
+    if ('memory' in place) return startThread({ folder: undefined, dump: place.dump, empty }, channels.notify);
+    const folder = join(place.dataDir, 'database');
+    return startThread({ folder, dump: undefined, empty }, channels.notify).catch((cause: unknown) => {
+      throw unopened(folder, cause);
+    });
+  };
 
   let thread: DatabaseThread;
   try {

@@ -8,6 +8,7 @@ import { createStatementNames } from '../statements/statement-names.ts';
 import { type Statement, statementOf } from '../statements/statements.ts';
 import { nameless, runTransaction } from '../transaction.ts';
 import { type ConnectionCap, createConnectionCap } from './connection-cap.ts';
+import { connectionFailure } from './connection-failure.ts';
 import { createListening } from './listening.ts';
 import { createServerConnections, type ServerConnection } from './server-connection.ts';
 
@@ -46,12 +47,7 @@ export const openServerDatabase = async (
     capped.leave();
     await pool.end();
     if (cause instanceof BackendError) throw cause;
-    throw new BackendError({
-      code: 'backend/database-unreachable',
-      message: 'The database does not answer.',
-      hint: 'Check DATABASE_URL and that the server runs.',
-      cause,
-    });
+    throw connectionFailure(url, cause);
   }
 
   /** Lends a connection of the pool; one that failed otherwise than by a statement is not given back. */
