@@ -46,8 +46,11 @@ test.each([
   expect(String(error)).not.toContain('very-secret');
 });
 
-test.each(['banana', 'mysql://ana:very-secret@127.0.0.1/shop'])('%s is no address of a Postgres', async (url) => {
-  const error = await failure(url);
-  expect(error).toMatchObject({ message: 'The address of the database cannot be read.' });
-  expect(String(error)).not.toContain('very-secret');
-});
+test.each(['banana', 'mysql://ana:very-secret@127.0.0.1/shop', 'postgres://50%off:very-secret@127.0.0.1/shop'])(
+  '%s is no address of a Postgres',
+  async (url) => {
+    const error = await failure(url);
+    expect(error).toMatchObject({ message: 'The address of the database cannot be read.' });
+    expect(String(error)).not.toContain('very-secret');
+  },
+);

@@ -10,11 +10,16 @@ interface Named {
 const namedBy = (url: string): Named | null => {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) return null;
   const { hostname, port, pathname, username } = new URL(url);
-  return {
-    host: `${hostname}:${port || 5432}`,
-    database: decodeURIComponent(pathname.slice(1)),
-    user: decodeURIComponent(username),
-  };
+  try {
+    return {
+      host: `${hostname}:${port || 5432}`,
+      database: decodeURIComponent(pathname.slice(1)),
+      user: decodeURIComponent(username),
+    };
+  } catch {
+    // A percent sign that nobody escaped.
+    return null;
+  }
 };
 
 const codeOf = (cause: unknown): unknown =>
