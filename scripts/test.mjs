@@ -11,6 +11,8 @@ import { ensureInstalled } from './house/install.mjs';
 import { startPostgres } from './house/postgres.mjs';
 import { runParts } from './house/run-parts.mjs';
 import { makeSeededData } from './house/seeded-data.mjs';
+import { showRows } from './house/show-rows.mjs';
+import { storyRuns, vitestRuns } from './house/shown-rows.mjs';
 import { main, ROOT, run, step, stopCommands, tool } from './house/steps.mjs';
 import { countsText } from './house/test-counts.mjs';
 import { playwrightCounts, vitestCounts } from './house/test-reports.mjs';
@@ -20,13 +22,15 @@ const print = (line) => process.stdout.write(`${line}\n`);
 const quiet = { quiet: true };
 const script = (path, ...args) => run(process.execPath, [path, ...args], quiet);
 
-/** Runs tests that write a report, and reads it, however they ended. */
-const reported = async (file, countsOf, work) => {
+/** Runs tests that write a report, and reads it, however they ended; what ran is added to `runs`. */
+const reported = async (file, { countsOf, runsOf }, runs, work) => {
   const fault = await work().then(
     () => undefined,
     (error) => error.message,
   );
-  const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  if (report) runs.push(...runsOf(report));
+  const counts = report && countsOf(report);
   return fault === undefined ? { counts } : { state: 'failed', fault, counts };
 };
 
@@ -50,7 +54,7 @@ const CHECKS = [
 ];
 
 /** The tests. Those of servers and stories begin with one data folder, whose place comes to stand in `env`. */
-const testParts = (env, reports) => {
+const testParts = (env, reports, runs) => {
   const vitest = (name, config, rooms = [], more = {}) => {
     const file = join(reports, `${name}.json`);
     const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -60,7 +64,8 @@ const testParts = (env, reports) => {
       work: () =>
         reported(
           file,
-          (report) => vitestCounts(report, ROOT),
+          { countsOf: (report) => vitestCounts(report, ROOT), runsOf: (report) => vitestRuns(report, ROOT) },
+          runs,
           () => tool('vitest', [...args, ...rooms], { env: { ...env, ...more }, label: name }),
         ),
     };
@@ -85,7 +90,7 @@ const testParts = (env, reports) => {
       name: 'stories',
       needs: [SEEDED],
       work: () =>
-        reported(stories, playwrightCounts, () =>
+        reported(stories, { countsOf: playwrightCounts, runsOf: storyRuns }, runs, () =>
           tool('playwright', ['test', '--reporter=list,json', ...(all ? [] : ['--grep', '@story'])], {
             env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: stories },
             label: 'stories',
@@ -121,7 +126,20 @@ await main(async () => {
     env.TRAMA_SEEDED_DATA = seeded.folder;
   };
   try {
-    const parts = [BUILD, { name: SEEDED, needs: [BUILD.name], work: seed }, ...CHECKS, ...testParts(env, reports)];
+    const runs = [];
+    const tests = testParts(env, reports, runs);
+    const shown = {
+      name: 'rows that tests show',
+      needs: tests.map(({ name }) => name),
+      work: () => showRows(runs, (line) => print(`  ${line}`)),
+    };
+    const parts = [
+      BUILD,
+      { name: SEEDED, needs: [BUILD.name], work: seed },
+      ...CHECKS,
+      ...tests,
+      ...(all ? [shown] : []),
+    ];
     const outcomes = await runParts(parts, {
       atOnce: 3,
       signal: stopped.signal,

@@ -37,6 +37,20 @@ export const readRegister = (readme) =>
     }),
   );
 
+/** A line of the list of tests that need more than a clone of the repository: the test, and what it needs. */
+const EXCUSED = /^\| `([^`]+)` "((?:[^"\\]|\\.)+)" \| ([^|]+) \|$/;
+
+/**
+ * The tests that a whole run may skip, and what they need.
+ * @param {string} readme
+ * @returns {readonly {path: string, title: string, needs: string}[]}
+ */
+export const readExcused = (readme) =>
+  readme.split('\n').flatMap((line) => {
+    const [, path, title, needs] = EXCUSED.exec(line) ?? [];
+    return path === undefined ? [] : [{ path, title, needs }];
+  });
+
 /** A title as a source may write it: with either quote escaped, between quotes of its own. */
 const spellings = (title) =>
   [title, title.replaceAll('\\"', '"'), title.replaceAll('\\"', '"').replaceAll("'", "\\'")].flatMap((spelling) =>
