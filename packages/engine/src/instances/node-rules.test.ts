@@ -180,14 +180,19 @@ describe('the states of an element', () => {
               ...element('b', { type: 'label', states: [{ id: 's', label: 's' }] as never }),
               content: { default: { text: 'base' }, s_default: {} },
             },
+            {
+              ...element('c', { type: 'label', states: [{ id: 's', label: 's' }] as never }),
+              content: { default: { text: 'base' }, s_default: { text: undefined as never } },
+            },
           ],
-          roots: ['a', 'b'],
+          roots: ['a', 'b', 'c'],
         },
       ],
       definitions: [definition('label', { fields })],
     });
     await engine.start();
-    for (const id of ['a', 'b']) engine.instance(id)?.setState('s', true);
-    expect(['a', 'b'].map((id) => engine.instance(id)?.content('text'))).toEqual([null, 'base']);
+    for (const id of ['a', 'b', 'c']) engine.instance(id)?.setState('s', true);
+    const texts = ['a', 'b', 'c'].map((id) => engine.instance(id)?.content('text'));
+    expect(texts).toEqual([null, 'base', 'base']);
   });
 });

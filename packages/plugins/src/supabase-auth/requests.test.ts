@@ -45,6 +45,7 @@ test.each<[string, Record<string, unknown>, string, Record<string, unknown>]>([
   ['signInPhone', { phone, password: 'x' }, '/token?grant_type=password', { phone, password: 'x' }],
   ['resendOTP', { type: 'sms', phone }, '/resend', { type: 'sms', phone }],
   ['resendOTP', { email }, '/resend', { type: 'signup', email }],
+  ['resendOTP', { type: 'email_change', email }, '/resend', { type: 'email_change', email }],
   ['signUp', { email, password: 'x', metadata: [{ key: 'name', value: 'Ana' }] }, '/signup', { data: { name: 'Ana' } }],
   ['signUp', { email, password: 'x', metadata: { name: 'Ana' } }, '/signup', { data: { name: 'Ana' } }],
   ['signUp', { email, password: 'x', captchaToken: 'c' }, '/signup', { gotrue_meta_security: { captcha_token: 'c' } }],
