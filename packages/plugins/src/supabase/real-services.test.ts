@@ -46,6 +46,12 @@ beforeEach(async () => {
 });
 
 const run = async (name: string, args: Record<string, unknown>): Promise<unknown> => client.actions?.[name]?.(args);
+/** How long a signed address holds, in seconds. */
+const secondsOf = (url: string): number => {
+  const [, claims = ''] = (new URL(url).searchParams.get('token') ?? '').split('.');
+  const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { iat: number; exp: number };
+  return exp - iat;
+};
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
 describe('files', () => {
@@ -78,9 +84,10 @@ describe('files', () => {
     await upload('a.txt', 'um');
     const one = (await run('createSignedUrl', { bucket, path: 'a.txt', expiresIn: 60 })) as { signedUrl: string };
     expect(await textAt(one.signedUrl)).toBe('um');
-    const wish = { mode: 'multiple', bucket, path: ['a.txt'], expiresIn: 60 };
+    const wish = { mode: 'multiple', bucket, path: ['a.txt'], expiresIn: 90 };
     const many = (await run('createSignedUrl', wish)) as { signedUrl: string }[];
     expect(await textAt(many[0]?.signedUrl ?? '')).toBe('um');
+    expect([secondsOf(one.signedUrl), secondsOf(many[0]?.signedUrl ?? '')]).toEqual([60, 90]);
     const { publicUrl } = (await run('getPublicUrl', { bucket, path: 'a.txt' })) as { publicUrl: string };
     expect(await textAt(publicUrl)).toBe('um');
   });

@@ -46,6 +46,45 @@ describe('an invitation', () => {
   });
 });
 
+describe('the list of users', () => {
+  const list = async (query: string) =>
+    callAuth(running, 'GET', `admin/users${query}`, { token: running.backend.serviceRoleKey });
+
+  test('is told page by page, newest first', async () => {
+    for (const email of ['older@example.com', 'newer@example.com']) await running.signedIn(email);
+    await running.sql(`update auth.users set created_at = now() + interval '1 day' where email = 'older@example.com';
+      update auth.users set created_at = now() + interval '2 days' where email = 'newer@example.com'`);
+    const pages = await Promise.all(['?per_page=1', '?page=2&per_page=1'].map(list));
+    expect(pages.map(({ body }) => body.users.map(({ email }: { email: string }) => email))).toEqual([
+      ['newer@example.com'],
+      ['older@example.com'],
+    ]);
+  });
+
+  test.each(['page=-1', 'page=x', 'per_page=1.5'])('refuses %s', async (query) => {
+    const { status, body } = await list(`?${query}`);
+    expect([status, body.error_code, body.msg]).toEqual([
+      400,
+      'validation_failed',
+      expect.stringContaining('Bad Pagination Parameters'),
+    ]);
+  });
+});
+
+describe('a call in somebody’s name', () => {
+  test.each([
+    ['POST', 'factors'],
+    ['GET', 'user'],
+  ])('without a bearer token says so (%s %s)', async (method, path) => {
+    const { status, body } = await callAuth(running, method, path, method === 'POST' ? { body: {} } : {});
+    expect([status, body.error_code, body.msg]).toEqual([
+      401,
+      'no_authorization',
+      'This endpoint requires a valid Bearer token',
+    ]);
+  });
+});
+
 describe('a generated link', () => {
   test.each([
     ['signup', { password }],

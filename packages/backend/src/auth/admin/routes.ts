@@ -1,7 +1,7 @@
 import { type Context, Hono, type Next } from 'hono';
 import { isSqlFailure } from '../../errors.ts';
 import { type AuthContext, type AuthEnv, moment } from '../context.ts';
-import { AuthFailure } from '../failure.ts';
+import { AuthFailure, badRequest } from '../failure.ts';
 import { getFactor } from '../mfa/factors.ts';
 import { readBody } from '../requests.ts';
 import { lowerSessions } from '../sessions/sessions.ts';
@@ -25,12 +25,20 @@ const refuseWhileReferredTo = (error: unknown): never => {
   throw new AuthFailure(409, 'user_referred_to', error.detail ?? error.message);
 };
 
+/** A whole number of a query string. @throws AuthFailure validation_failed for what is none. */
+const pageNumber = (text: string | undefined, otherwise: number): number => {
+  if (text === undefined || text === '') return otherwise;
+  if (!/^\d+$/.test(text))
+    throw badRequest(`Bad Pagination Parameters: "${text}" is no whole number from 1 on. Ask for page=1.`);
+  return Number(text);
+};
+
 const userRoutes = (context: AuthContext): Hono<AuthEnv> => {
   const app = new Hono<AuthEnv>();
 
   app.get('/users', async (c) => {
-    const page = Math.max(1, Number(c.req.query('page')) || 1);
-    const perPage = Math.min(MOST_PER_PAGE, Math.max(1, Number(c.req.query('per_page')) || 50));
+    const page = Math.max(1, pageNumber(c.req.query('page'), 1));
+    const perPage = Math.min(MOST_PER_PAGE, Math.max(1, pageNumber(c.req.query('per_page'), 50)));
     const { users, total } = await context.db.admin((tx) => listUsers(tx, page, perPage));
     const last = Math.max(1, Math.ceil(total / perPage));
     const link = (target: number, name: string): string =>

@@ -10,10 +10,13 @@ export interface SignedIn extends UserRow {
   session: LiveSession;
 }
 
-/** Who asks. @throws AuthFailure bad_jwt, session_not_found, user_not_found. */
+/** Who asks. @throws AuthFailure no_authorization, bad_jwt, session_not_found, user_not_found. */
 export const signedIn = async (context: AuthContext, c: Context<AuthEnv>): Promise<SignedIn> => {
   const { claims } = c.env.caller;
   const { sub, session_id: sessionId } = claims;
+  // A key alone tells which project is asked, not who asks.
+  if (c.req.header('authorization') === undefined)
+    throw new AuthFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   if (typeof sub !== 'string') throw new AuthFailure(403, 'bad_jwt', 'invalid claim: missing sub claim');
   if (claims.act !== undefined) return lentUser(context, c, sub, String(sessionId));
   return context.db.admin(async (tx) => {

@@ -165,12 +165,13 @@ export const searchUsers = async (
   return { users: rows.map((row) => row.user), total: Number(counted.rows[0]?.total ?? 0) };
 };
 
+/** A page of all users, newest first, and how many there are. @param page from 1 on */
 export const listUsers = async (
   session: Session,
   page: number,
   perPage: number,
 ): Promise<{ users: User[]; total: number }> => {
-  const { rows } = await session.query<UserRow>(selectUsers('order by u.created_at, u.id limit $1 offset $2'), [
+  const { rows } = await session.query<UserRow>(selectUsers('order by u.created_at desc, u.id limit $1 offset $2'), [
     perPage,
     (page - 1) * perPage,
   ]);
