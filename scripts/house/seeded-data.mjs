@@ -1,8 +1,29 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './steps.mjs';
+
+/**
+ * Skips the tour of the builder for the first account: stories begin where it has ended.
+ * @param {string} folder of a running server
+ */
+const skipTour = async (folder) => {
+  // It is built by the time a server runs.
+  const { askServer } = await import('@trama/cli');
+  const { builder, builderUser } = JSON.parse(readFileSync(join(folder, 'connection.json'), 'utf8'));
+  const headers = { 'content-type': 'application/json', origin: builder };
+  const session = `${builder}/api/session`;
+  const entered = await askServer(session, { method: 'POST', headers, body: JSON.stringify(builderUser) });
+  const cookie = String(entered.headers['set-cookie']?.[0]).split(';')[0];
+  for (const [method, address] of [
+    ['PUT', `${session}/tour`],
+    ['DELETE', session],
+  ]) {
+    const { status, text } = await askServer(address, { method, headers: { ...headers, cookie } });
+    if (status !== 200) throw new Error(`${method} ${address}: ${text}`);
+  }
+};
 
 /**
  * Makes a data folder by a first start of the built server, for tests that begin where it ends: each works on a copy.
@@ -29,10 +50,12 @@ export const makeSeededData = async () => {
     server.stderr.on('data', hear);
   });
   const isReady = await Promise.race([ready, ended.then(() => false)]);
+  const skipped = isReady ? await skipTour(folder).catch((error) => error) : null;
   if (isReady) server.kill('SIGTERM');
   const code = await ended;
   process.off('exit', kill);
-  if (isReady && code === 0) return { folder, remove };
+  if (isReady && code === 0 && !skipped) return { folder, remove };
   remove();
+  if (skipped) throw skipped;
   throw new Error(`The server did not make a data folder, it ended with ${code}:\n${output}`);
 };

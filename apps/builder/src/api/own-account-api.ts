@@ -9,6 +9,9 @@ export interface OwnAccountApi {
   listSessions(): Promise<readonly OpenSession[]>;
   endSession(id: string): Promise<void>;
   endOtherSessions(): Promise<void>;
+  /** Whether this account has been shown around in the builder, or did not want to be. */
+  hasSeenTour(): Promise<boolean>;
+  noteTourSeen(): Promise<void>;
   readSecondFactor(): Promise<SecondFactor>;
   beginSecondFactor(password: string): Promise<SecondFactorSetup>;
   /** Turns it on, ends the other sessions, and tells the recovery codes this once. */
@@ -28,6 +31,10 @@ export const createOwnAccountApi = (send: SendCall): OwnAccountApi => ({
   },
   endOtherSessions: async () => {
     await send('DELETE /session/others');
+  },
+  hasSeenTour: async () => (await send('GET /session/tour')).isSeen,
+  noteTourSeen: async () => {
+    await send('PUT /session/tour');
   },
   readSecondFactor: () => send('GET /session/second-factor'),
   beginSecondFactor: (password) => send('POST /session/second-factor', { body: { password } }),

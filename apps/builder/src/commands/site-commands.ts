@@ -1,5 +1,6 @@
 import type { OpenDialog } from '../editor/view.ts';
 import { showUses } from '../references/ask-uses.ts';
+import { TOUR_STEPS } from '../tour/tour-steps.ts';
 import type { Command, CommandId } from './command.ts';
 
 const opens = (id: CommandId, keys: readonly string[], dialog: OpenDialog, isForTyping = true): Command => ({
@@ -28,4 +29,10 @@ export const siteCommands: readonly Command[] = [
     },
   },
   opens('shortcuts', ['?'], 'shortcuts', false),
+  {
+    id: 'tour',
+    group: 'site',
+    keys: [],
+    run: ({ view }) => view.update({ tour: TOUR_STEPS[0], mode: 'edit', backend: null, site: null }),
+  },
 ];

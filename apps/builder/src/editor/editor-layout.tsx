@@ -25,6 +25,7 @@ import { useMediaQuery } from '../state/use-media-query.ts';
 import { useStateValue } from '../state/use-state-value.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { TopBar } from '../top-bar/top-bar.tsx';
+import { Tour } from '../tour/tour.tsx';
 import { LostTextsList } from '../typing/lost-texts-list.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { FailureBoundary } from '../ui/failure-boundary.tsx';
@@ -87,6 +88,7 @@ export const EditorLayout: FC<EditorLayoutProps> = (props) => {
         )}
         <ManagePagesDialog />
         <RunListDialog />
+        <Tour />
       </div>
     </PaletteDragContext>
   );
@@ -155,7 +157,7 @@ const WideBody: FC = () => {
         )}
         {(workflow === null || isRoomy || isWorkflowWide) && (
           <Panel id="right" defaultSize={288} minSize={248} maxSize={440} className={styles.panel}>
-            <aside className={styles.side} aria-label={texts.editor.inspector}>
+            <aside className={styles.side} aria-label={texts.editor.inspector} data-tour="inspector">
               <FailureBoundary>
                 <Inspector />
               </FailureBoundary>

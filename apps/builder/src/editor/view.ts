@@ -9,6 +9,7 @@ import {
   type Screen,
 } from '@trama/model';
 import type { Box, Revealed } from '@trama/protocol/canvas';
+import type { TourStep } from '../tour/tour-steps.ts';
 
 export type LeftPanel = 'add' | 'layers' | 'pages' | 'data' | 'workflows' | 'looks' | 'components';
 export type RightPanel = 'style' | 'settings' | 'actions';
@@ -145,6 +146,8 @@ export interface EditorView {
   asked: UsesQuestion | null;
   /** The choice of whom the page is shown to is open. */
   isViewAsOpen: boolean;
+  /** The step of the tour that is shown; null while nobody is shown around. */
+  tour: TourStep | null;
 }
 
 /** Up to this width of the window, in CSS px, panels are sheets over the canvas. */
@@ -212,4 +215,5 @@ export const initialView = (
   dialog: null,
   asked: null,
   isViewAsOpen: false,
+  tour: null,
 });

@@ -45,6 +45,7 @@ export const Rail: FC<{ isHorizontal?: boolean }> = ({ isHorizontal = false }) =
             className={styles.railItem}
             aria-pressed={shown === panel}
             aria-keyshortcuts={key}
+            data-tour={panel}
             onClick={() => togglePanel(view, panel)}
           >
             <Icon name={icon} size={18} />
@@ -77,6 +78,7 @@ export const Rail: FC<{ isHorizontal?: boolean }> = ({ isHorizontal = false }) =
           type="button"
           className={styles.railItem}
           aria-pressed={isInspectorShown}
+          data-tour="inspector"
           onClick={() => view.update({ isInspectorOpen: !isInspectorShown })}
         >
           <Icon name="sliders-horizontal" size={18} />

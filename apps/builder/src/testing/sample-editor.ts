@@ -121,6 +121,8 @@ export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
   listSessions: neverAsked,
   endSession: neverAsked,
   endOtherSessions: neverAsked,
+  hasSeenTour: neverAsked,
+  noteTourSeen: neverAsked,
   readSecondFactor: neverAsked,
   beginSecondFactor: neverAsked,
   proveSecondFactor: neverAsked,

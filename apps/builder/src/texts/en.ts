@@ -24,6 +24,7 @@ import { signInPages } from './sign-in-pages-en.ts';
 import { site } from './site-en.ts';
 import { styleTools } from './style-tools-en.ts';
 import { tableFile } from './table-file-en.ts';
+import { tour } from './tour-en.ts';
 import { typing } from './typing-en.ts';
 import { values } from './values-en.ts';
 import { viewAs } from './view-as-en.ts';
@@ -434,6 +435,7 @@ export const en = {
   references,
   runs,
   tableFile,
+  tour,
   typing,
   fields: {
     pickColor: 'Choose a colour',
@@ -564,6 +566,7 @@ export const en = {
     publish: 'Publish',
     releases: 'Show the releases',
     shortcuts: 'Show the keyboard shortcuts',
+    tour: 'Take the tour',
   },
   steps: {
     insert: 'Insert element',

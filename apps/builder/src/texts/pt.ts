@@ -25,6 +25,7 @@ import { signInPages } from './sign-in-pages-pt.ts';
 import { site } from './site-pt.ts';
 import { styleTools } from './style-tools-pt.ts';
 import { tableFile } from './table-file-pt.ts';
+import { tour } from './tour-pt.ts';
 import { typing } from './typing-pt.ts';
 import { values } from './values-pt.ts';
 import { viewAs } from './view-as-pt.ts';
@@ -432,6 +433,7 @@ export const pt: Texts = {
   references,
   runs,
   tableFile,
+  tour,
   typing,
   fields: {
     pickColor: 'Escolher uma cor',
@@ -562,6 +564,7 @@ export const pt: Texts = {
     publish: 'Publicar',
     releases: 'Mostrar as versões',
     shortcuts: 'Mostrar os atalhos do teclado',
+    tour: 'Fazer a visita guiada',
   },
   steps: {
     insert: 'Inserir elemento',

@@ -67,6 +67,7 @@ export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
             extra={[
               more('releases', 'history'),
               more('shortcuts', 'keyboard'),
+              more('tour', 'compass'),
               { id: 'sign-out', label: texts.signIn.signOut, icon: 'log-out', onChoose: onSignOut },
             ]}
           />
@@ -83,6 +84,7 @@ export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
                   more('problems', 'triangle-alert'),
                   more('palette', 'command'),
                   more('releases', 'history'),
+                  more('tour', 'compass'),
                   { id: 'sign-out', label: texts.signIn.signOut, icon: 'log-out', onChoose: onSignOut },
                 ],
               },
@@ -100,6 +102,7 @@ export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
         )}
         <Button
           look="primary"
+          data-tour="publish"
           {...(isNarrow ? {} : { icon: 'rocket' as const })}
           onClick={() => runCommand(editor, 'publish')}
         >

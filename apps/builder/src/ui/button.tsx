@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, FC } from 'react';
+import type { ButtonHTMLAttributes, FC, Ref } from 'react';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
@@ -8,6 +8,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: 'primary' | 'plain' | 'quiet' | 'danger';
   icon?: IconName;
   isBusy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export const Button: FC<ButtonProps> = ({

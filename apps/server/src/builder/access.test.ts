@@ -210,6 +210,8 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
   ['PUT /session/password', { current: PASSWORD }, EVERYBODY],
   ['GET /sessions', undefined, EVERYBODY],
   ['DELETE /sessions/:id', undefined, EVERYBODY],
+  ['GET /session/tour', undefined, EVERYBODY],
+  ['PUT /session/tour', undefined, EVERYBODY],
   ['GET /session/second-factor', undefined, EVERYBODY],
   ['POST /session/second-factor', {}, EVERYBODY],
   ['PUT /session/second-factor', {}, EVERYBODY],

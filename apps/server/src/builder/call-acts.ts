@@ -14,6 +14,8 @@ const CALL_ACTS = {
   'DELETE /session/others': 'session.ended',
   'GET /sessions': null,
   'DELETE /sessions/:id': 'session.ended',
+  'GET /session/tour': null,
+  'PUT /session/tour': null,
   'GET /session/second-factor': null,
   // It counts once it is proved.
   'POST /session/second-factor': null,

@@ -23,6 +23,8 @@ export const CALL_NEEDS = {
   'DELETE /session/others': 'session',
   'GET /sessions': 'session',
   'DELETE /sessions/:id': 'session',
+  'GET /session/tour': 'session',
+  'PUT /session/tour': 'session',
   'GET /session/second-factor': 'session',
   'POST /session/second-factor': 'session',
   'PUT /session/second-factor': 'session',

@@ -31,6 +31,8 @@ const NEEDED = {
   'DELETE /session/others': null,
   'GET /sessions': null,
   'DELETE /sessions/:id': null,
+  'GET /session/tour': null,
+  'PUT /session/tour': null,
   'GET /session/second-factor': null,
   'POST /session/second-factor': null,
   'PUT /session/second-factor': null,

@@ -16,7 +16,7 @@ import {
   signOut,
   userOfSession,
 } from '../store/sessions.ts';
-import { setPassword, userOfPassword } from '../store/users.ts';
+import { hasSeenTour, noteTourSeen, setPassword, userOfPassword } from '../store/users.ts';
 import type { Attempt, PasswordAttempts } from './attempts.ts';
 import type { HandlersOf } from './calls.ts';
 import { type BuilderEnv, newPasswordField, optionalText, textField } from './http.ts';
@@ -110,11 +110,16 @@ const invitationGone = (): Error =>
     hint: 'Ask who invited you for another.',
   });
 
+type OwnAccountCall =
+  | 'PUT /session/password'
+  | 'DELETE /session/others'
+  | 'GET /sessions'
+  | 'DELETE /sessions/:id'
+  | 'GET /session/tour'
+  | 'PUT /session/tour';
+
 /** What people do with their own account: a new password also ends the other sessions, which may be seen and ended. */
-export const ownAccountCalls = (
-  platform: Platform,
-  attempts: PasswordAttempts,
-): HandlersOf<'PUT /session/password' | 'DELETE /session/others' | 'GET /sessions' | 'DELETE /sessions/:id'> => ({
+export const ownAccountCalls = (platform: Platform, attempts: PasswordAttempts): HandlersOf<OwnAccountCall> => ({
   'PUT /session/password': async ({ context, body }) => {
     const { id, email } = context.get('user');
     const given = await body();
@@ -135,6 +140,13 @@ export const ownAccountCalls = (
     const ended = await endSession(platform.database, context.get('user').id, param('id'));
     if (ended === null) throw serverError({ code: 'server/not-found', message: 'This session has ended.' });
     await endLentSessions(platform, ({ session }) => session === ended);
+    return {};
+  },
+  'GET /session/tour': async ({ context }) => ({
+    isSeen: await hasSeenTour(platform.database, context.get('user').id),
+  }),
+  'PUT /session/tour': async ({ context }) => {
+    await noteTourSeen(platform.database, context.get('user').id);
     return {};
   },
 });

@@ -230,6 +230,16 @@ describe("one's own account", () => {
     expect(await signIn(LIA.email, 'another long one')).not.toBe('');
   });
 
+  it('is shown around in the builder once, wherever it signs in; others are all the same', async () => {
+    const isSeen = async (cookie: string): Promise<boolean> =>
+      (await (await call(cookie, 'GET', '/session/tour')).json()).isSeen;
+    const here = await join('nova@example.com', 'editor');
+    expect(await isSeen(here)).toBe(false);
+    expect((await call(here, 'PUT', '/session/tour')).status).toBe(200);
+    expect(await isSeen(await signIn('nova@example.com', 'a long password'))).toBe(true);
+    expect(await isSeen(editor)).toBe(false);
+  });
+
   it('ends its other sessions, and nobody else’s', async () => {
     const here = await join('max@example.com', 'editor');
     const there = await signIn('max@example.com', 'a long password');

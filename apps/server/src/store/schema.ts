@@ -329,6 +329,13 @@ export const PLATFORM_STEPS: readonly Migration[] = [
       )
       .join(''),
   },
+  {
+    name: '021-tour',
+    sql: `
+      -- When the account ended or skipped the tour of the builder.
+      alter table trama.users add column tour_seen_at timestamptz;
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

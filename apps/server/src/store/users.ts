@@ -64,6 +64,20 @@ export const setPassword = async (database: Database, id: string, password: stri
   await database.admin((session) => session.query('update trama.users set password = $2 where id = $1', [id, hash]));
 };
 
+/** Whether a user has been shown around in the builder, or did not want to be. */
+export const hasSeenTour = (database: Database, id: string): Promise<boolean> =>
+  database.admin(async (session) => {
+    const seen = 'select 1 from trama.users where id = $1 and tour_seen_at is not null';
+    return (await session.query(seen, [id])).rows.length > 0;
+  });
+
+/** Notes that a user is not to be shown around again unasked. */
+export const noteTourSeen = async (database: Database, id: string): Promise<void> => {
+  await database.admin((session) =>
+    session.query('update trama.users set tour_seen_at = coalesce(tour_seen_at, now()) where id = $1', [id]),
+  );
+};
+
 /** What became of a change of an account: somebody must stay who can invite others. */
 export type AccountChange = 'done' | 'unknown' | 'last-owner';
 

@@ -83,6 +83,9 @@ export interface BuilderCalls {
   'DELETE /session/others': { answer: { count: number } };
   'GET /sessions': { answer: { sessions: readonly OpenSession[] } };
   'DELETE /sessions/:id': { answer: Done };
+  /** Whether the account has been shown around in the builder, or did not want to be. */
+  'GET /session/tour': { answer: { isSeen: boolean } };
+  'PUT /session/tour': { answer: Done };
   'GET /session/second-factor': { answer: SecondFactor };
   /** Sets up an app; it counts once a code of it has been typed. */
   'POST /session/second-factor': { body: { password: string }; answer: SecondFactorSetup };
