@@ -6,10 +6,17 @@ const CARD = { width: 300, height: 200 };
 describe('The card of the tour', () => {
   it('stands beside what it points to, on the first side with room, inside of the window', () => {
     const window = { width: 1024, height: 768 };
-    expect(tourPlace({ left: 0, top: 60, width: 66, height: 40 }, CARD, window)).toEqual({ left: 78, top: 60 });
-    expect(tourPlace({ left: 736, top: 48, width: 288, height: 720 }, CARD, window)).toEqual({ left: 424, top: 48 });
-    expect(tourPlace({ left: 920, top: 8, width: 96, height: 32 }, CARD, window)).toEqual({ left: 608, top: 8 });
-    expect(tourPlace(null, CARD, window)).toEqual({ left: 362, top: 560 });
+    expect(tourPlace({ left: 0, top: 60, width: 66, height: 40 }, CARD, window, false)).toEqual({ left: 78, top: 60 });
+    expect(tourPlace({ left: 736, top: 48, width: 288, height: 720 }, CARD, window, false)).toEqual({
+      left: 424,
+      top: 48,
+    });
+    expect(tourPlace({ left: 920, top: 8, width: 96, height: 32 }, CARD, window, true)).toEqual({ left: 716, top: 52 });
+    expect(tourPlace({ left: 70, top: 720, width: 58, height: 46 }, CARD, window, false)).toEqual({
+      left: 70,
+      top: 508,
+    });
+    expect(tourPlace(null, CARD, window, false)).toEqual({ left: 362, top: 560 });
   });
 
   it('never covers it, whatever the window and wherever it stands', () => {
@@ -19,17 +26,18 @@ describe('The card of the tour', () => {
       { width: 390, height: 844 },
       { width: 320, height: 560 },
     ])
-      for (let left = 0; left <= window.width - 60; left += 30)
-        for (let top = 0; top <= window.height - 50; top += 30) {
-          const place = tourPlace({ left, top, width: 60, height: 50 }, CARD, window);
-          const isApart =
-            place.left >= left + 60 ||
-            place.left + CARD.width <= left ||
-            place.top >= top + 50 ||
-            place.top + CARD.height <= top;
-          expect(isApart, JSON.stringify({ window, left, top, place })).toBe(true);
-          expect(place.left).toBeGreaterThanOrEqual(8);
-          expect(place.top).toBeGreaterThanOrEqual(8);
-        }
+      for (const isInBar of [true, false])
+        for (let left = 0; left <= window.width - 60; left += 30)
+          for (let top = 0; top <= window.height - 50; top += 30) {
+            const place = tourPlace({ left, top, width: 60, height: 50 }, CARD, window, isInBar);
+            const isApart =
+              place.left >= left + 60 ||
+              place.left + CARD.width <= left ||
+              place.top >= top + 50 ||
+              place.top + CARD.height <= top;
+            expect(isApart, JSON.stringify({ window, left, top, place })).toBe(true);
+            expect(place.left).toBeGreaterThanOrEqual(8);
+            expect(place.top).toBeGreaterThanOrEqual(8);
+          }
   });
 });

@@ -17,11 +17,21 @@ const EDGE = 8;
 
 const between = (value: number, most: number): number => Math.max(EDGE, Math.min(value, most));
 
+/** Height of the rail at the bottom of narrow windows, in CSS px. */
+const RAIL = 52;
+
 /**
- * Where the card of the tour stands: beside what it points to, on the first side that has room for all of it (right, left, below,
- * above), else in the corner of the window that is farthest from it; in the middle below where there is nothing to point to.
+ * Where the card of the tour stands: beside what it points to, on the first side that has room for all of it, else in the corner of the
+ * window that is farthest from it; in the middle below where there is nothing to point to. Of what lies in the bar at the top or the
+ * rail at the bottom, it leaves the neighbours free too.
+ * @param isInBar what it points to lies in the bar at the top
  */
-export const tourPlace = (target: Part | null, card: Size, window: Size): { left: number; top: number } => {
+export const tourPlace = (
+  target: Part | null,
+  card: Size,
+  window: Size,
+  isInBar: boolean,
+): { left: number; top: number } => {
   const mostLeft = window.width - card.width - EDGE;
   const mostTop = window.height - card.height - EDGE;
   if (target === null)
@@ -29,12 +39,23 @@ export const tourPlace = (target: Part | null, card: Size, window: Size): { left
   const right = target.left + target.width;
   const bottom = target.top + target.height;
   const along = { left: between(target.left, mostLeft), top: between(target.top, mostTop) };
-  if (right + GAP <= mostLeft) return { left: right + GAP, top: along.top };
-  if (target.left - GAP - card.width >= EDGE) return { left: target.left - GAP - card.width, top: along.top };
-  if (bottom + GAP <= mostTop) return { left: along.left, top: bottom + GAP };
-  if (target.top - GAP - card.height >= EDGE) return { left: along.left, top: target.top - GAP - card.height };
-  return {
-    left: target.left + target.width / 2 > window.width / 2 ? EDGE : between(mostLeft, mostLeft),
-    top: target.top + target.height / 2 > window.height / 2 ? EDGE : between(mostTop, mostTop),
-  };
+  const beside = [
+    { left: right + GAP, top: along.top },
+    { left: target.left - GAP - card.width, top: along.top },
+  ];
+  const below = { left: along.left, top: bottom + GAP };
+  const above = { left: along.left, top: target.top - GAP - card.height };
+  const sides = isInBar
+    ? [below, ...beside, above]
+    : target.top >= window.height - RAIL
+      ? [above, ...beside, below]
+      : [...beside, below, above];
+  const isInside = ({ left, top }: { left: number; top: number }): boolean =>
+    left >= EDGE && left <= mostLeft && top >= EDGE && top <= mostTop;
+  return (
+    sides.find(isInside) ?? {
+      left: target.left + target.width / 2 > window.width / 2 ? EDGE : between(mostLeft, mostLeft),
+      top: target.top + target.height / 2 > window.height / 2 ? EDGE : between(mostTop, mostTop),
+    }
+  );
 };

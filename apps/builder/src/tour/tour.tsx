@@ -47,7 +47,12 @@ const useTourPlace = (step: TourStep, card: React.RefObject<HTMLElement | null>)
       const box = target?.getBoundingClientRect() ?? null;
       setPlace({
         target: box,
-        card: tourPlace(box, { width: node.offsetWidth, height: node.offsetHeight }, { width, height }),
+        card: tourPlace(
+          box,
+          { width: node.offsetWidth, height: node.offsetHeight },
+          { width, height },
+          step === 'publish',
+        ),
       });
     };
     find();
