@@ -7,7 +7,8 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icons.ts';
 
-const WHOLE = [
+/** What is set of the site as a whole. */
+export const SITE_SECTIONS = [
   { section: 'settings', icon: 'settings' },
   { section: 'languages', icon: 'languages' },
   { section: 'texts', icon: 'list' },
@@ -39,7 +40,7 @@ export const SiteNav: FC<{ view: SiteView }> = ({ view }) => {
       </header>
       <div className={backend.navList}>
         <ul>
-          {WHOLE.map(({ section, icon }) => (
+          {SITE_SECTIONS.map(({ section, icon }) => (
             <li key={section}>
               <button
                 type="button"

@@ -484,11 +484,14 @@ export const en = {
   releases,
   commandPalette: {
     title: 'Commands',
-    search: 'Search commands, pages and elements',
+    search: 'Search everything of the site, and commands',
     empty: 'Nothing found.',
     pages: 'Pages',
     elements: 'Elements on this page',
+    elementsOf: (page: string) => `Element on ${page}`,
     insert: 'Add',
+    settings: 'Settings of the site',
+    pageSettings: (page: string) => `Settings of ${page}`,
   },
   shortcuts: {
     title: 'Keyboard shortcuts',

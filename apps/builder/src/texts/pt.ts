@@ -482,11 +482,14 @@ export const pt: Texts = {
   releases,
   commandPalette: {
     title: 'Comandos',
-    search: 'Buscar comandos, páginas e elementos',
+    search: 'Buscar tudo do site, e comandos',
     empty: 'Nada encontrado.',
     pages: 'Páginas',
     elements: 'Elementos desta página',
+    elementsOf: (page) => `Elemento de ${page}`,
     insert: 'Adicionar',
+    settings: 'Ajustes do site',
+    pageSettings: (page) => `Ajustes de ${page}`,
   },
   shortcuts: {
     title: 'Atalhos do teclado',

@@ -113,7 +113,8 @@ export const workflows: {
   duplicate: 'Duplicate the workflow',
   step: 'Change workflow',
   search: 'Search workflows',
-  empty: 'No workflow yet.',
+  empty:
+    'A workflow says what happens: on a click, when a page opens, when somebody signs in. Select an element and press W, or begin one here.',
   noMatch: 'No workflow matches your search.',
   lists: {
     site: 'Global',

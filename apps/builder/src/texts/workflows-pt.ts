@@ -17,7 +17,8 @@ export const workflows: typeof english = {
   duplicate: 'Duplicar o fluxo',
   step: 'Alterar fluxo',
   search: 'Buscar fluxos',
-  empty: 'Nenhum fluxo ainda.',
+  empty:
+    'Um fluxo diz o que acontece: num clique, quando uma página abre, quando alguém entra. Selecione um elemento e tecle W, ou comece um aqui.',
   noMatch: 'Nenhum fluxo corresponde à busca.',
   lists: {
     site: 'Globais',

@@ -1,83 +1,19 @@
-import { insertWorkflow, nodeName, subtreeIds, type WorkflowHolder, workflowKey } from '@trama/document';
-import type { Design, Id, Label, Registry, Workflow } from '@trama/model';
+import { insertWorkflow, type WorkflowHolder, workflowKey } from '@trama/document';
+import type { Id } from '@trama/model';
 import { type FC, useMemo, useState } from 'react';
 import { useDesignValue, useEditor, useIds, useView } from '../editor/editor-context.ts';
-import type { WorkflowPlace } from '../editor/view.ts';
 import { PanelHead } from '../panels/panel-head.tsx';
 import panelStyles from '../panels/panels.module.css';
 import { UsesMenu } from '../references/uses-menu.tsx';
-import { type Texts, useLabel, useLanguage, useTexts } from '../texts/index.ts';
+import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { matchesSearch } from '../ui/search-match.ts';
+import { type ListedWorkflow, type ListName, listedWorkflows, WORKFLOW_LISTS } from './listed-workflows.ts';
 import { newWorkflow } from './new-steps.ts';
-import { triggerGroups } from './trigger-choices.ts';
 import { isSamePlace } from './use-workflow.ts';
-import { triggerName } from './workflow-names.ts';
-
-interface Row {
-  place: WorkflowPlace;
-  name: string;
-  trigger: string;
-}
-
-type ListName = keyof Texts['workflows']['lists'];
-
-interface RowsOf {
-  design: Design;
-  registry: Registry;
-  pageId: Id;
-  texts: Texts['workflows'];
-  labelOf: (label: Label) => string;
-  labels: keyof Label;
-  language: string;
-}
-
-const LISTS: readonly ListName[] = ['site', 'app', 'page', 'elements', 'components'];
-
-const nodesOfPage = (design: Design, pageId: Id): readonly Id[] =>
-  (design.pages[pageId]?.sections ?? []).flatMap((section) => [
-    section,
-    ...Object.values(design.sections[section]?.slots ?? {})
-      .flat()
-      .flatMap((root) => subtreeIds(design, root)),
-  ]);
-
-const byName = (rows: readonly Row[]): readonly Row[] =>
-  rows.toSorted((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }));
-
-/** All workflows of the site and of the page, each with what it waits for. */
-const listedRows = (from: RowsOf): Readonly<Record<ListName, readonly Row[]>> => {
-  const { design, registry, pageId, texts, labelOf, labels, language } = from;
-  const rows = (holder: WorkflowHolder, workflows: readonly Workflow[], owner: string | null): readonly Row[] => {
-    const groups = triggerGroups(design, registry, holder, texts);
-    return workflows.map((workflow) => {
-      const trigger = triggerName(workflow, groups, labelOf, texts);
-      const own = workflow.name || (owner === null ? trigger : owner);
-      const place = { holder, key: workflowKey(holder, workflow) };
-      // Those of the site are all called: their names have the room.
-      return { place, name: own, trigger: holder === 'site' ? '' : trigger };
-    });
-  };
-  const ofNode = (id: Id): readonly Row[] => {
-    const { workflows } = design.elements[id] ?? design.sections[id] ?? { workflows: [] };
-    if (workflows.length === 0) return [];
-    return rows({ node: id }, workflows, nodeName(design, registry, id, { labels, language }) ?? texts.untitled);
-  };
-  return {
-    site: byName(rows('site', Object.values(design.workflows), texts.untitled)),
-    app: rows('app', design.appWorkflows, null),
-    page: rows({ page: pageId }, design.pages[pageId]?.workflows ?? [], null),
-    elements: nodesOfPage(design, pageId).flatMap(ofNode),
-    components: byName(
-      Object.values(design.components).flatMap(({ id, name, workflows }) =>
-        rows({ component: id }, Object.values(workflows), name || texts.untitled),
-      ),
-    ),
-  };
-};
 
 /** Every workflow in one place, with its trigger; those of the site, the app and the page are made here. */
 export const WorkflowsPanel: FC = () => {
@@ -88,13 +24,13 @@ export const WorkflowsPanel: FC = () => {
   const language = useView((view) => view.language);
   const [query, setQuery] = useState('');
   const written = useDesignValue(({ design, registry }) =>
-    JSON.stringify(listedRows({ design, registry, pageId, texts: texts.workflows, labelOf, labels, language })),
+    JSON.stringify(listedWorkflows({ design, registry, pageId, texts: texts.workflows, labelOf, labels, language })),
   );
-  const lists = useMemo(() => JSON.parse(written) as Readonly<Record<ListName, readonly Row[]>>, [written]);
-  const count = LISTS.reduce((sum, name) => sum + lists[name].length, 0);
-  const found = (rows: readonly Row[]): readonly Row[] =>
+  const lists = useMemo(() => JSON.parse(written) as Readonly<Record<ListName, readonly ListedWorkflow[]>>, [written]);
+  const count = WORKFLOW_LISTS.reduce((sum, name) => sum + lists[name].length, 0);
+  const found = (rows: readonly ListedWorkflow[]): readonly ListedWorkflow[] =>
     rows.filter(({ name, trigger }) => matchesSearch(`${name} ${trigger}`, query));
-  const isNothingFound = query !== '' && LISTS.every((name) => found(lists[name]).length === 0);
+  const isNothingFound = query !== '' && WORKFLOW_LISTS.every((name) => found(lists[name]).length === 0);
   return (
     <>
       <PanelHead title={texts.workflows.title}>
@@ -103,7 +39,7 @@ export const WorkflowsPanel: FC = () => {
       <div className={panelStyles.scroll}>
         {count === 0 && <p className={panelStyles.note}>{texts.workflows.empty}</p>}
         {isNothingFound && <p className={panelStyles.note}>{texts.workflows.noMatch}</p>}
-        {LISTS.map((name) => (
+        {WORKFLOW_LISTS.map((name) => (
           <WorkflowList key={name} name={name} rows={found(lists[name])} isFiltered={query !== ''} />
         ))}
       </div>
@@ -123,7 +59,7 @@ const FIRST_TRIGGERS: Readonly<Partial<Record<ListName, string>>> = { app: 'onlo
 const isCallable = (holder: WorkflowHolder): boolean =>
   holder === 'site' || (typeof holder === 'object' && 'component' in holder);
 
-const WorkflowList: FC<{ name: ListName; rows: readonly Row[]; isFiltered: boolean }> = ({
+const WorkflowList: FC<{ name: ListName; rows: readonly ListedWorkflow[]; isFiltered: boolean }> = ({
   name,
   rows,
   isFiltered,
