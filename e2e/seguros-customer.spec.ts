@@ -33,7 +33,7 @@ test.describe('Seguros: the day of a customer', () => {
     await fill(page, {
       'Nome completo': 'Clara Mendes',
       CPF: '111.111.111-11',
-      'Data de nascimento': '1990-05-20',
+      'Data de nascimento': '20/05/1990',
       'Telefone com DDD': '11987650001',
     });
     await page.getByRole('button', { name: 'Salvar e continuar' }).click();

@@ -151,7 +151,8 @@ test.describe('Seguros: decisions and their customers', () => {
     await sheet(customer, 'Acionar o seguro');
     await press(customer, 'Enviar aviso');
     await says(customer, 'Confira o dia');
-    await fill(customer, 'Em que dia?', new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
+    const day = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await fill(customer, 'Em que dia?', day.split('-').reverse().join('/'));
     await fill(customer, 'Conte como foi', 'Caí da escada e quebrei a perna.');
     await customer.getByRole('dialog', { name: 'Acionar o seguro' }).locator('input[type=file]').setInputFiles(PDF);
     await expect(customer.getByRole('list', { name: 'Documentos do aviso' })).toContainText(PDF.name);

@@ -107,13 +107,13 @@ test.describe('Seguros: an enrolment that is interrupted', () => {
     for (const [label, value] of [
       ['Nome completo', 'Bruno Teixeira Neto'],
       ['CPF', '11144477735'],
-      ['Data de nascimento', '2015-03-01'],
+      ['Data de nascimento', '01/03/2015'],
       ['Telefone com DDD', '11987650001'],
     ] as const)
       await fill(page, label, value);
     await press(page, 'Salvar e continuar');
     await says(page, 'Para contratar é preciso ter ao menos 16 anos.');
-    await fill(page, 'Data de nascimento', '1990-05-20');
+    await fill(page, 'Data de nascimento', '20/05/1990');
     await press(page, 'Salvar e continuar');
     await heading(page, 'Onde você mora');
     const { data: profile } = await owner

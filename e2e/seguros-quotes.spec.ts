@@ -139,9 +139,17 @@ test.describe('Seguros: a quote on its way', () => {
       .single();
     const ages = `${rate?.idade_de} a ${rate?.idade_ate} anos`;
     await rates.getByRole('button', { name: `Mudar a taxa de ${ages}, não fumante` }).click();
-    await admin.getByLabel('Taxa nova').fill('0.5');
-    await admin.getByLabel('A partir de', { exact: true }).fill(dayFromNow(8));
-    await admin.getByRole('button', { name: 'Salvar taxa' }).click();
+    await admin.getByLabel('Reais por mês a cada R$ 1.000').fill('0.5');
+    await admin.getByLabel('A partir de', { exact: true }).fill(inWords(dayFromNow(8)));
+    const keep = admin.getByRole('button', { name: 'Guardar mudança' });
+    await expect(keep).toBeDisabled();
+    await admin.getByRole('button', { name: 'Ver o efeito nos preços' }).click();
+    const effect = admin.getByRole('status', { name: 'Efeito da mudança' });
+    await expect(effect.getByText('Acidentes Pessoais, Essencial', { exact: false })).toContainText(
+      ages.split(' ')[0] ?? '',
+    );
+    await expect(effect.getByText('antes, por causa da mudança.', { exact: false })).toBeVisible();
+    await keep.click();
     await expect(rates.getByText(`até ${inWords(dayFromNow(7))}`)).toBeVisible();
     await expect(rates.getByText(inWords(dayFromNow(8)))).toBeVisible();
     await admin.context().close();

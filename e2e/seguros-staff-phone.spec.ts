@@ -84,11 +84,14 @@ test.describe('Seguros: the staff and partners on a phone', () => {
       .getByRole('button', { name: /^Mudar a taxa de/ })
       .first()
       .click();
-    await page.getByLabel('Taxa nova').fill('0.25');
+    const rate = page.getByLabel('Reais por mês a cada R$ 1.000');
+    await rate.fill('0.25');
+    await page.getByRole('button', { name: 'Ver o efeito nos preços' }).click();
+    await expect(page.getByText('Vida Individual, Completo, 18 anos')).toBeVisible();
     await fits(page);
-    await page.getByRole('button', { name: 'Salvar taxa' }).click();
+    await page.getByRole('button', { name: 'Guardar mudança' }).click();
+    await expect(rate).toHaveCount(0);
     await expect(page.getByText('R$ 0,250')).toBeVisible();
-    await expect(page.getByLabel('Taxa nova')).toHaveCount(0);
     await area(page, 'Parceiros');
     await expect(page.getByText('Aurora Contabilidade').first()).toBeVisible();
     await fits(page);

@@ -85,7 +85,7 @@ test.describe('Seguros: the day of the staff and of partners', () => {
     await sheet.getByRole('button', { name: 'Anotar' }).click();
     await expect(sheet.getByText('Prefere falar à tarde')).toBeVisible();
     await sheet.getByLabel('Tarefa nova').fill('Mandar proposta');
-    await sheet.getByLabel('Prazo da tarefa').fill('2030-01-15');
+    await sheet.getByLabel('Prazo da tarefa').fill('15/01/2030');
     await sheet.getByRole('button', { name: 'Criar tarefa' }).click();
     await expect(sheet.getByText('Mandar proposta')).toBeVisible();
     await page.context().close();

@@ -132,6 +132,19 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
     body: f`String(data ?? '').split('-').reverse().join('/')`,
   },
 
+  // 31/12/2026 as 2026-12-31; what is typed only in part stays as it is.
+  diaGuardado: {
+    name: 'Dia como se guarda',
+    parameters: ['escrito'],
+    body: f`String(escrito ?? '').replace(/^(\\d{2})\\/(\\d{2})\\/(\\d{4})$/, '$3-$2-$1')`,
+  },
+
+  // The day on which it is, where the brokerage is.
+  hoje: {
+    name: 'Hoje',
+    body: f`new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })`,
+  },
+
   reais: {
     name: 'Reais',
     parameters: ['valor', 'casas'],

@@ -131,7 +131,7 @@ export const RegistrationPage = (): NotationNode => (
             column="nascimento"
             label="Data de nascimento"
             completion="bday"
-            type="date"
+            mask="date"
           />
           <RegistrationLine key="telefone" column="telefone" label="Telefone com DDD" completion="tel" mask="phone" />
         </PartForm>

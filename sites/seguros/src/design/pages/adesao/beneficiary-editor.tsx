@@ -32,12 +32,19 @@ const PersonLine = ({ field, label, type = 'text', mask, isWide = false }: LineP
       content={{
         ...(mask === undefined ? { type } : {}),
         required: false,
-        value: f`context.item?.data?.[${field}] ?? ''`,
+        value:
+          mask === 'date'
+            ? f`formulas[${formula('dia')}](context.item?.data?.[${field}])`
+            : f`context.item?.data?.[${field}] ?? ''`,
         ...(type === 'number' ? { min: '1', max: '100', step: 1 } : {}),
       }}
       on={{
         change: workflow([
-          callWorkflow('mudarBeneficiario', { lugar: f`context.item.index`, campo: field, valor: f`event.value` }),
+          callWorkflow('mudarBeneficiario', {
+            lugar: f`context.item.index`,
+            campo: field,
+            valor: mask === 'date' ? f`formulas[${formula('diaGuardado')}](event.value)` : f`event.value`,
+          }),
         ]),
       }}
     />
@@ -64,7 +71,7 @@ const Person = (): NotationNode => (
       <PersonLine key="parentesco" field="parentesco" label="Parentesco" />
       <PersonLine key="percentual" field="percentual" label="Percentual" type="number" />
       <PersonLine key="cpf" field="cpf" label="CPF, se souber" mask="cpf" />
-      <PersonLine key="nascimento" field="nascimento" label="Data de nascimento" type="date" isWide />
+      <PersonLine key="nascimento" field="nascimento" label="Data de nascimento" mask="date" isWide />
     </Box>
     <Button
       key="tirar"

@@ -5,6 +5,7 @@ import { areaVariables } from './areas.ts';
 import { auditFormulas } from './audit-formulas.ts';
 import { cancellationData } from './cancelamentos/data.ts';
 import { chargesData } from './cobrancas/data.ts';
+import { catalogueChangeData } from './produtos/change-data.ts';
 import { productPapersData } from './produtos/data.ts';
 import { proposalData } from './proposta/data.ts';
 import { refusePopup } from './refuse-popup.tsx';
@@ -25,6 +26,7 @@ export const adminData: PageData = {
     ...chargesData.variables,
     ...claimsData.variables,
     ...productPapersData.variables,
+    ...catalogueChangeData.variables,
     resumoAdm: { name: 'Resumo do painel', type: 'object', value: null },
     painelFalhou: { name: 'O painel não veio', type: 'boolean' },
     mesesAdm: { name: 'Contratos por mês', type: 'array' },
@@ -37,7 +39,6 @@ export const adminData: PageData = {
     papelAMudar: { name: 'Papel que se muda', type: 'object', value: null },
     buscaPessoa: { name: 'Busca de pessoa', type: 'string' },
     produtoDasTaxas: { name: 'Produto das taxas', type: 'string', value: 'vida-individual' },
-    taxaEditada: { name: 'Taxa que se muda', type: 'object', value: null },
   },
   collections: {
     fila: {
@@ -57,6 +58,7 @@ export const adminData: PageData = {
     ...chargesData.collections,
     ...claimsData.collections,
     ...productPapersData.collections,
+    ...catalogueChangeData.collections,
     pessoas: {
       ...table('Pessoas', { table: 'usuarios_view', dataFieldsAdvanced: 'id,nome,email,criado_em,papeis' }),
       sort: [{ key: 'nome', field: 'nome', direction: 'ASC' }],
@@ -136,6 +138,7 @@ export const adminData: PageData = {
     ...cancellationData.formulas,
     ...chargesData.formulas,
     ...claimsData.formulas,
+    ...catalogueChangeData.formulas,
     ocupado: {
       name: 'Está sendo guardado',
       parameters: ['o_que'],
@@ -185,11 +188,13 @@ export const adminData: PageData = {
     ...chargesData.workflows,
     ...claimsData.workflows,
     ...productPapersData.workflows,
+    ...catalogueChangeData.workflows,
   },
   components: {
     recusar: refusePopup,
     confirmarPapel: rolePopup,
     ...cancellationData.components,
     ...claimsData.components,
+    ...catalogueChangeData.components,
   },
 };

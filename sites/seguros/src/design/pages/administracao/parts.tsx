@@ -98,6 +98,8 @@ interface ListCardProps {
   columns?: readonly Column[];
   /** Name of the file of the CSV, which is offered when there is one. */
   file?: string;
+  /** All of its rows come at once: there are no further pages. */
+  isWhole?: boolean;
   children: Children;
 }
 
@@ -110,6 +112,7 @@ export const ListCard = ({
   empty,
   columns,
   file,
+  isWhole = false,
   children,
 }: ListCardProps): NotationNode => {
   const isNow = (state: string): Value =>
@@ -135,7 +138,7 @@ export const ListCard = ({
       >
         {children}
       </TableCard>
-      <Pages key="paginas" list={list} />
+      {isWhole ? null : <Pages key="paginas" list={list} />}
     </Stack>
   );
 };

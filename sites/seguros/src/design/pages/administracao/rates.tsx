@@ -9,14 +9,14 @@ import {
   formula,
   type NotationNode,
   setVariable,
-  variable,
   workflow,
 } from '@trama/document/notation';
-import { Button, Card, Field, Heading, KeptInput, Label, Pill, Row, Stack } from '../../look/parts.tsx';
+import { Button, Label, Pill, Row } from '../../look/parts.tsx';
 import { selectLooks } from '../../look/select.ts';
 import { Cell, type Column, TableLine, WHOLE_LINE } from '../../look/table.tsx';
 import { font, layout, space } from '../../look/values.ts';
 import { AreaPanel, ListCard } from './parts.tsx';
+import { Covers, Plans, ProductFacts } from './produtos/catalogue.tsx';
 import { ProductPapers } from './produtos/papers.tsx';
 
 const COLUMNS: readonly Column[] = [
@@ -29,44 +29,6 @@ const COLUMNS: readonly Column[] = [
 
 const day = (field: string) => f`formulas[${formula('dia')}](context.item?.data?.[${field}])`;
 
-/** The rate that is being changed: its new value, and the day from which it counts. */
-const Change = (): NotationNode => (
-  <Card gap="s16" when={f`Boolean(variables[${variable('taxaEditada')}]?.id)`}>
-    <Stack key="textos" gap="s4">
-      <Heading key="titulo" text="Mudar taxa" />
-      <Label key="qual" type="small" color="soft" text={f`variables[${variable('taxaEditada')}]?.nome ?? ''`} />
-    </Stack>
-    <Row
-      key="campos"
-      gap="s16"
-      layout={{ alignItems: 'flex-end', flexWrap: true }}
-      mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch', flexWrap: false })}
-    >
-      <Field key="valor" label="Reais por mês a cada R$ 1.000" style={{ width: '260px' }} mobile={{ width: '100%' }}>
-        <KeptInput
-          key="campo"
-          kept="taxaEditada"
-          part="valor"
-          label="Taxa nova"
-          content={{ type: 'decimal', precision: '0.001', min: '0', max: '100' }}
-        />
-      </Field>
-      <Field key="desde" label="A partir de" style={{ width: '200px' }} mobile={{ width: '100%' }}>
-        <KeptInput key="campo" kept="taxaEditada" part="desde" label="A partir de" content={{ type: 'date' }} />
-      </Field>
-      <Button
-        key="salvar"
-        text="Salvar taxa"
-        content={{
-          disabled: f`formulas[${formula('ocupado')}](String(variables[${variable('taxaEditada')}]?.id ?? ''))`,
-        }}
-        on={{ click: workflow([callWorkflow('mudarTaxa')]) }}
-      />
-      <Button key="desistir" kind="bare" text="Desistir" on={{ click: workflow([setVariable('taxaEditada', null)]) }} />
-    </Row>
-  </Card>
-);
-
 /** Rates of a product by age and smoking, those of the past and of the future too. */
 export const Rates = (): NotationNode => (
   <AreaPanel area="produtos">
@@ -77,7 +39,7 @@ export const Rates = (): NotationNode => (
         name="Produto"
         style={{ width: '100%' }}
         content={{
-          choices: f`(collections[${collection('produtos')}]?.data ?? []).map((produto) => ({ label: produto.nome, value: produto.id }))`,
+          choices: f`(Array.isArray(collections[${collection('produtos')}]?.data) ? collections[${collection('produtos')}].data : []).map((produto) => ({ label: produto.nome, value: produto.id }))`,
           selectType: 'single',
           initValueSingle: 'vida-individual',
           ...selectLooks,
@@ -85,19 +47,18 @@ export const Rates = (): NotationNode => (
         on={{
           change: workflow([
             setVariable('produtoDasTaxas', f`event.value ?? 'vida-individual'`),
-            setVariable('taxaEditada', null),
             fetchCollection('taxas'),
             callWorkflow('lerPapeisDoProduto'),
           ]),
         }}
       />
     </Box>
-    <Change key="mudar" />
+    <ProductFacts key="fatos" />
     <ListCard
       key="lista"
       title="Taxas"
       article="as"
-      words="Uma taxa nova vale a partir de um dia; a anterior termina na véspera."
+      words="Uma taxa nova vale a partir de um dia, e para sempre ou por um tempo; a anterior termina na véspera."
       list="taxas"
       empty="Este produto ainda não tem taxas."
       columns={COLUMNS}
@@ -143,22 +104,19 @@ export const Rates = (): NotationNode => (
             style={{ padding: space('s8', 's16') }}
             mobile={{ padding: space('s8', 0) }}
             font={font('smallStrong', 'accent')}
-            when={f`!context.item?.data?.vigente_ate`}
+            when={f`!context.item?.data?.vigente_ate || context.item.data.vigente_ate >= formulas[${formula('hoje')}]()`}
             attributes={{
               'aria-label': f`'Mudar a taxa de ' + context.item?.data?.idade_de + ' a ' + context.item?.data?.idade_ate + ' anos, ' + (context.item?.data?.fumante ? 'fumante' : 'não fumante')`,
             }}
             on={{
-              click: workflow([
-                setVariable(
-                  'taxaEditada',
-                  f`({ id: context.item.data.id, valor: context.item.data.taxa_por_mil, desde: new Date().toISOString().slice(0, 10), nome: context.item.data.idade_de + ' a ' + context.item.data.idade_ate + ' anos, ' + (context.item.data.fumante ? 'fumante' : 'não fumante') })`,
-                ),
-              ]),
+              click: workflow([callWorkflow('abrirMudanca', { alvo: 'taxa', id: f`String(context.item.data.id)` })]),
             }}
           />
         </Row>
       </TableLine>
     </ListCard>
+    <Plans key="planos" />
+    <Covers key="coberturas" />
     <ProductPapers key="papeis" />
   </AreaPanel>
 );

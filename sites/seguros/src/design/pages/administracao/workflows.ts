@@ -82,7 +82,7 @@ export const adminWorkflows: PageData['workflows'] = {
         cobrancas: [setVariable('lembretesEnviados', 0), fetchCollection('cobrancasAdm'), callWorkflow('lerCorretora')],
         sinistros: [fetchCollection('sinistrosAdm')],
         pessoas: [fetchCollections('pessoas', 'papeis')],
-        produtos: [fetchCollection('taxas'), callWorkflow('lerPapeisDoProduto')],
+        produtos: [fetchCollections('taxas', 'valoresAdm'), callWorkflow('lerPapeisDoProduto')],
         parceiros: [fetchCollections('candidaturas', 'parceirosAdm', 'comissoesAdm')],
         auditoria: [fetchCollections('pessoas', 'papeis', 'auditoria')],
       }),
@@ -221,18 +221,6 @@ export const adminWorkflows: PageData['workflows'] = {
       ),
     ],
     { name: 'Gravar papel' },
-  ),
-
-  mudarTaxa: writing(
-    'Mudar taxa',
-    {},
-    f`String(variables[${variable('taxaEditada')}]?.id ?? '')`,
-    call('mudar_taxa', {
-      p_taxa: f`variables[${variable('taxaEditada')}].id`,
-      p_valor: f`Number(variables[${variable('taxaEditada')}].valor)`,
-      p_desde: f`variables[${variable('taxaEditada')}].desde`,
-    }),
-    [setVariable('taxaEditada', null), fetchCollection('taxas')],
   ),
 
   decidirCandidatura: writing(

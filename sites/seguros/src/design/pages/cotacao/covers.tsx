@@ -4,6 +4,7 @@ import {
   callWorkflow,
   collection,
   f,
+  formula,
   type NotationNode,
   setVariable,
   variable,
@@ -40,7 +41,7 @@ export const CoversCard = (): NotationNode => (
         '_ww-grid_rowGap': t('s12'),
       }}
       mobileContent={columns('minmax(0, 1fr)')}
-      repeat={f`collections[${collection('coberturas')}]`}
+      repeat={f`formulas[${formula('oferecidos')}](collections[${collection('coberturas')}]?.data)`}
     >
       <ChoiceButton
         key="opcao"

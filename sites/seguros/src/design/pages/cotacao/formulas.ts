@@ -8,6 +8,15 @@ export const formulas: PageData['formulas'] = {
     body: f`(globalContext.browser.baseUrl ?? '') + '/regua/?cotacao=' + (codigo ?? '')`,
   },
 
+  // What of a list of the catalogue is offered today.
+  oferecidos: {
+    name: 'O que é oferecido hoje',
+    parameters: ['linhas'],
+    body: js`
+      const hoje = formulas[${formula('hoje')}]();
+      return (Array.isArray(linhas) ? linhas : []).filter((um) => um.oferecido_de <= hoje && (!um.oferecido_ate || um.oferecido_ate >= hoje));`,
+  },
+
   produtoEscolhido: {
     name: 'Produto escolhido',
     body: js`

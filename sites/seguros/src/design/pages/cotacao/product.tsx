@@ -31,7 +31,7 @@ export const ProductCard = (): NotationNode => (
       }}
       mobileContent={columns('minmax(0, 1fr)')}
       attributes={{ role: 'group', 'aria-label': 'Produto' }}
-      repeat={f`collections[${collection('produtos')}]`}
+      repeat={f`formulas[${formula('oferecidos')}](collections[${collection('produtos')}]?.data)`}
     >
       <ChoiceButton
         key="opcao"

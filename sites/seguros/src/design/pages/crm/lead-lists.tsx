@@ -1,4 +1,5 @@
 /** @jsxImportSource @trama/document */
+
 import {
   Box,
   type Children,
@@ -11,6 +12,7 @@ import {
 } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Check } from '../../look/check.tsx';
+import { KeptDate } from '../../look/kept-date.tsx';
 import { Button, Fault, Heading, KeptInput, Label, Row, Stack } from '../../look/parts.tsx';
 import { layout, RADIUS, space, t, text } from '../../look/values.ts';
 
@@ -126,7 +128,7 @@ export const Tasks = (): NotationNode => (
         />
       </Box>
       <Box key="prazo" style={{ width: '170px' }} mobile={{ width: '100%' }}>
-        <KeptInput key="campo" kept="novaTarefa" part="prazo" label="Prazo da tarefa" content={{ type: 'date' }} />
+        <KeptDate key="campo" kept="novaTarefa" part="prazo" label="Prazo da tarefa" />
       </Box>
     </AddRow>
   </Part>

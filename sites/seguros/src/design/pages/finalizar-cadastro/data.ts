@@ -76,7 +76,7 @@ export const registrationData: PageData = {
       name: 'O que falta sobre a pessoa, por campo',
       body: js`
         const nome = String(variables[${typed('pessoa', 'nome')}] ?? '').trim();
-        const nascimento = String(variables[${typed('pessoa', 'nascimento')}] ?? '');
+        const nascimento = formulas[${formula('diaGuardado')}](variables[${typed('pessoa', 'nascimento')}]);
         const telefone = String(variables[${typed('pessoa', 'telefone')}] ?? '').replace(/\\D/g, '');
         const faltas = {};
         if (nome.split(/\\s+/).length < 2) faltas['cadastro.nome'] = 'Digite nome e sobrenome.';
@@ -123,7 +123,7 @@ export const registrationData: PageData = {
         }),
         ...save({
           cpf: digits('pessoa', 'cpf'),
-          nascimento: f`variables[${typed('pessoa', 'nascimento')}]`,
+          nascimento: f`formulas[${formula('diaGuardado')}](variables[${typed('pessoa', 'nascimento')}])`,
           telefone: digits('pessoa', 'telefone'),
         }),
         setVariable('guardandoCadastro', false),

@@ -49,7 +49,12 @@ export const RegistrationLine = ({
         ...(hint === undefined ? {} : { placeholder: hint }),
         fieldName: column,
         required: false,
-        value: isFound ? found(column) : known(column),
+        value:
+          mask === 'date'
+            ? f`formulas[${formula('dia')}](collections[${collection('cadastro')}]?.data?.[0]?.[${column}])`
+            : isFound
+              ? found(column)
+              : known(column),
       }}
       on={column === 'cep' ? { change: workflow([callWorkflow('procurarCep', { cep: f`event.value` })]) } : undefined}
     />

@@ -1,4 +1,5 @@
 /** @jsxImportSource @trama/document */
+
 import {
   type ComponentNotation,
   callWorkflow,
@@ -9,6 +10,7 @@ import {
 } from '@trama/document/notation';
 import { ADMINISTRATION, thenClose } from '../../../calls.ts';
 import { FactLine } from '../../../look/fact-line.tsx';
+import { KeptDate } from '../../../look/kept-date.tsx';
 import { Button, Field, Heading, KeptInput, Label, Notice, Stack } from '../../../look/parts.tsx';
 import { Sheet } from '../../../look/sheet.tsx';
 import { RADIUS, space, t } from '../../../look/values.ts';
@@ -102,7 +104,7 @@ export const answerPopup: ComponentNotation = {
           on={{ click: thenClose(callWorkflow('atenderCancelamento', { cancela: false }), ADMINISTRATION) }}
         />
         <Field key="termina" label="Último dia de cobertura" fault="cancelamento.termina" when={isInForce}>
-          <KeptInput key="campo" kept="fimDaCobertura" label="Último dia de cobertura" content={{ type: 'date' }} />
+          <KeptDate key="campo" kept="fimDaCobertura" label="Último dia de cobertura" />
         </Field>
         <Button
           key="cancelar"

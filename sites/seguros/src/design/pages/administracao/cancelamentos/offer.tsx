@@ -1,4 +1,5 @@
 /** @jsxImportSource @trama/document */
+
 import {
   Box,
   callWorkflow,
@@ -11,6 +12,7 @@ import {
   workflow,
 } from '@trama/document/notation';
 import { ADMINISTRATION, thenClose } from '../../../calls.ts';
+import { KeptDate } from '../../../look/kept-date.tsx';
 import { KeptSelect } from '../../../look/kept-select.tsx';
 import { Button, Field, Heading, Input, KeptInput, Label, Notice, Stack } from '../../../look/parts.tsx';
 import { columns, RADIUS, space, t } from '../../../look/values.ts';
@@ -89,7 +91,7 @@ export const Offer = (): NotationNode => (
       attributes={{ 'aria-live': 'polite' }}
     />
     <Field key="ate" label="Vale até" fault="oferta.oferta_ate">
-      <KeptInput key="campo" kept="oferta" part="ate" label="Oferta vale até" content={{ type: 'date' }} />
+      <KeptDate key="campo" kept="oferta" part="ate" label="Oferta vale até" />
     </Field>
     <Field key="texto" label="Recado ao cliente (se quiser)">
       <KeptInput

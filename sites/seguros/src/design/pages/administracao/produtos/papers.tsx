@@ -1,4 +1,5 @@
 /** @jsxImportSource @trama/document */
+
 import {
   Box,
   callWorkflow,
@@ -9,6 +10,7 @@ import {
   variable,
   workflow,
 } from '@trama/document/notation';
+import { KeptDate } from '../../../look/kept-date.tsx';
 import { KeptSelect } from '../../../look/kept-select.tsx';
 import { Button, Card, Field, Heading, KeptInput, Label, Notice, Row, Stack } from '../../../look/parts.tsx';
 import { columns, font, space, t } from '../../../look/values.ts';
@@ -138,13 +140,7 @@ const Conditions = (): NotationNode => (
       />
     </Field>
     <Field key="desde" label="Vale a partir de" fault="condicoes.desde" style={{ maxWidth: '240px' }}>
-      <KeptInput
-        key="campo"
-        kept="condicoesNovas"
-        part="desde"
-        label="Condições valem a partir de"
-        content={{ type: 'date' }}
-      />
+      <KeptDate key="campo" kept="condicoesNovas" part="desde" label="Condições valem a partir de" />
     </Field>
     <Button
       key="publicar"

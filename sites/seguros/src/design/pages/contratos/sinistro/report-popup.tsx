@@ -1,6 +1,8 @@
 /** @jsxImportSource @trama/document */
+
 import { type ComponentNotation, callWorkflow, f, formula, variable } from '@trama/document/notation';
 import { CONTRACT, thenClose } from '../../../calls.ts';
+import { KeptDate } from '../../../look/kept-date.tsx';
 import { KeptSelect } from '../../../look/kept-select.tsx';
 import { Button, Field, KeptInput, Notice } from '../../../look/parts.tsx';
 import { Sheet } from '../../../look/sheet.tsx';
@@ -30,7 +32,7 @@ export const reportPopup: ComponentNotation = {
         />
       </Field>
       <Field key="quando" label="Em que dia?" fault="aviso.ocorrido_em">
-        <KeptInput key="campo" kept="aviso" part="ocorrido_em" label="Em que dia?" content={{ type: 'date' }} />
+        <KeptDate key="campo" kept="aviso" part="ocorrido_em" label="Em que dia?" />
       </Field>
       <Field key="relato" label="Conte como foi" fault="aviso.relato">
         <KeptInput
