@@ -7,6 +7,8 @@ import { AboutYou } from './cotacao/about-you.tsx';
 import { CapitalCard } from './cotacao/capital.tsx';
 import { ProductCard } from './cotacao/product.tsx';
 import { CertificateCheck } from './regua/certificate.tsx';
+import { PublicAbout, PublicProducts, PublicQuestions } from './regua/public-face.tsx';
+import { STRUCTURED_DATA } from './regua/public-words.ts';
 import { ReceivedQuote } from './regua/received.tsx';
 import { RulerResult } from './regua/result.tsx';
 
@@ -19,6 +21,7 @@ export const RulerPage = (): NotationNode => (
     meta={{
       description:
         'Arraste a régua e veja na hora quanto custa proteger a sua família. Sem cadastro e sem compromisso.',
+      structuredData: { pt: STRUCTURED_DATA },
     }}
     on={{
       onload: workflow(
@@ -53,6 +56,9 @@ export const RulerPage = (): NotationNode => (
         </SideBySide>
       </Main>
     </Section>
+    <PublicProducts key="seguros" />
+    <PublicQuestions key="perguntas" />
+    <PublicAbout key="quemSomos" />
     <Shared key="rodape" />
   </Page>
 );
