@@ -85,13 +85,13 @@ test.describe('Seguros: the staff and partners on a phone', () => {
       .first()
       .click();
     const rate = page.getByLabel('Reais por mês a cada R$ 1.000');
-    await rate.fill('0.25');
+    await rate.fill('0.255');
     await page.getByRole('button', { name: 'Ver o efeito nos preços' }).click();
     await expect(page.getByText('Vida Individual, Completo, 18 anos')).toBeVisible();
     await fits(page);
     await page.getByRole('button', { name: 'Guardar mudança' }).click();
     await expect(rate).toHaveCount(0);
-    await expect(page.getByText('R$ 0,250')).toBeVisible();
+    await expect(page.getByText('R$ 0,255')).toBeVisible();
     await area(page, 'Parceiros');
     await expect(page.getByText('Aurora Contabilidade').first()).toBeVisible();
     await fits(page);

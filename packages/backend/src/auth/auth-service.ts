@@ -58,7 +58,11 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
     passwordRefusal: askOwnRule(db),
     ...options.settings,
   };
-  await keepMailRecord(db, { publicUrl: publicUrl(), sendsMail: drivers.mail !== undefined });
+  await keepMailRecord(db, {
+    publicUrl: publicUrl(),
+    sendsMail: drivers.mail !== undefined,
+    sendsSms: drivers.sms !== undefined,
+  });
   checkHookName(settings.accessTokenHook);
   const keys = await openSigningKeys(db, clock);
   const lent = createLentSessions(clock, options.onLentRequest);

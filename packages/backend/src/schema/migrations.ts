@@ -7,6 +7,7 @@ import { AUTH_METHODS_SQL } from './auth-methods.ts';
 import { AUTH_PROJECT_KEYS_SQL } from './auth-project-keys.ts';
 import { AUTH_SESSIONS_SQL } from './auth-sessions.ts';
 import { AUTH_SIGN_UP_CLAIMS_SQL } from './auth-sign-up-claims.ts';
+import { AUTH_SMS_SQL } from './auth-sms.ts';
 import { FUNCTIONS_SQL } from './functions.ts';
 import { REALTIME_SQL } from './realtime.ts';
 import { REALTIME_MESSAGES_SQL } from './realtime-messages.ts';
@@ -32,4 +33,5 @@ export const BACKEND_MIGRATIONS: readonly Migration[] = [
   { name: '0016_auth_sign_up_claims', sql: AUTH_SIGN_UP_CLAIMS_SQL },
   { name: '0020_auth_message_texts', sql: AUTH_MESSAGE_TEXTS_SQL },
   { name: '0021_functions', sql: FUNCTIONS_SQL },
+  { name: '0022_auth_sms', sql: AUTH_SMS_SQL },
 ];

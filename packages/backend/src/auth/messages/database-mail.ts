@@ -1,8 +1,8 @@
-/** Told by `auth.send_mail` at the commit. */
+/** Told by `auth.send_mail` and `auth.send_sms` at the commit. */
 const CHANNEL = 'trama_mail';
 
 /**
- * Hands mails that functions of the database wrote to the driver, those of before the start too.
+ * Hands what functions of the database wrote to the drivers, what was written before the start too; a slow one keeps nobody waiting.
  * Each is taken by one server: whoever takes the mark off sends it.
  * @returns the way to stop
  */
@@ -13,7 +13,7 @@ export const sendDatabaseMail = async (
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> => {
   const sendWaiting = async (): Promise<void> => {
-    for (const message of await outbox.takeWaiting()) await outbox.deliver(message);
+    for (const message of await outbox.takeWaiting()) void outbox.deliverTaken(message).catch(onError);
   };
   const stop = await db.listen(CHANNEL, () => void sendWaiting().catch(onError));
   await sendWaiting();

@@ -66,10 +66,12 @@ export interface Outbox {
   onMessage(fn: (message: Message) => void): () => void;
   /** Writes a message inside the caller's transaction; call `deliver` with it after the commit. */
   write(session: Session, message: NewMessage): Promise<Message>;
-  /** Takes the mails that functions of the database wrote and nobody has handed on, oldest first. */
+  /** Takes what functions of the database wrote and nobody has handed on, oldest first. */
   takeWaiting(): Promise<Message[]>;
   /** Hands a message to its driver. A mail's way is nobody's to wait for: how long it takes would tell who exists. */
   deliver(message: Message): Promise<void>;
+  /** Hands on what was taken and writes down what came of it (`auth.message_state`); a refusal is told to `onError`. */
+  deliverTaken(message: Message): Promise<void>;
 }
 
 export interface Drivers {

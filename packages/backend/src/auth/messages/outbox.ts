@@ -42,5 +42,20 @@ export const createOutbox = (db: Database, { mail, sms }: Drivers, onError: (err
       if (message.channel === 'email') mail?.(message).catch(onError);
       else await sms?.(message);
     },
+    deliverTaken: async (message) => {
+      listeners.emit(message);
+      const driver = message.channel === 'email' ? mail : sms;
+      if (!driver) return;
+      const state = await driver(message).then(
+        () => 'sent',
+        (error: unknown) => {
+          onError(error);
+          return 'failed';
+        },
+      );
+      await db.admin((session) =>
+        session.query('update auth.outbox set action = action || $2 where id = $1', [message.id, { state }]),
+      );
+    },
   };
 };

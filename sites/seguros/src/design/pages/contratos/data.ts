@@ -50,7 +50,7 @@ export const contractsData: PageData = {
         table: 'seguros_contratos',
         fieldsMode: 'advanced',
         dataFieldsAdvanced:
-          '*,pessoa:perfis!seguros_contratos_user_id_fkey(nome,cpf),aceites:contratos_aceites(em,condicoes:condicoes_gerais(id,versao)),eventos:contratos_eventos(id,titulo,detalhe,em),beneficiarios:contratos_beneficiarios(nome,parentesco,percentual,nascimento,cpf,ordem),documentos:contratos_documentos(id,tipo,nome,caminho),pagamento:contratos_pagamento(forma,cartao_final,dia_vencimento),cancelamentos:pedidos_cancelamento(id,criado_em,atendido_em,oferta_capital,oferta_plano,oferta_premio,oferta_texto,oferta_em,oferta_ate,oferta_recusada_em),sinistros(id,numero,tipo,ocorrido_em,relato,status,valor_pago,criado_em,documentos:sinistros_documentos(nome,caminho),eventos:sinistros_eventos(id,titulo,detalhe,em)),parcelas:cobrancas(id,numero,vencimento,valor,status,informada_em,paga_em),mensagens:contratos_mensagens(id,assunto,texto,por_email,em),pedidos:contratos_pedidos(id,pergunta,em,resposta,respondido_em)',
+          '*,pessoa:perfis!seguros_contratos_user_id_fkey(nome,cpf),aceites:contratos_aceites(em,condicoes:condicoes_gerais(id,versao)),eventos:contratos_eventos(id,titulo,detalhe,em),beneficiarios:contratos_beneficiarios(nome,parentesco,percentual,nascimento,cpf,ordem),documentos:contratos_documentos(id,tipo,nome,caminho),pagamento:contratos_pagamento(forma,cartao_final,dia_vencimento),cancelamentos:pedidos_cancelamento(id,criado_em,atendido_em,oferta_capital,oferta_plano,oferta_premio,oferta_texto,oferta_em,oferta_ate,oferta_recusada_em),sinistros(id,numero,tipo,ocorrido_em,relato,status,valor_pago,criado_em,documentos:sinistros_documentos(nome,caminho),eventos:sinistros_eventos(id,titulo,detalhe,em)),parcelas:cobrancas(id,numero,vencimento,valor,status,informada_em,paga_em),mensagens:contratos_mensagens(id,assunto,texto,por_email,por_sms,estado_do_sms,em),pedidos:contratos_pedidos(id,pergunta,em,resposta,respondido_em)',
         primaryData: ['id'],
         isAutoFetch: false,
       },
@@ -150,7 +150,11 @@ export const contractsData: PageData = {
       name: 'Mensagens do contrato',
       body: js`
         const mensagens = formulas[${formula('contratoDaFicha')}]()?.mensagens ?? [];
-        return [...mensagens].sort((uma, outra) => outra.id - uma.id).map((uma) => ({ ...uma, quando: formulas[${formula('quandoFoi')}](uma.em) }));`,
+        return [...mensagens].sort((uma, outra) => outra.id - uma.id).map((uma) => {
+          const estado = { waiting: 'SMS a caminho', sent: 'SMS enviado', failed: 'SMS não entregue' }[uma.estado_do_sms] ?? 'SMS';
+          const canais = [uma.por_email ? 'e-mail' : '', uma.por_sms ? estado : ''].filter(Boolean);
+          return { ...uma, quando: formulas[${formula('quandoFoi')}](uma.em) + ' · ' + (canais.join(' e ') || 'só nesta página') };
+        });`,
     },
     // The offer that waits for the customer's word, while it holds.
     ofertaDoContrato: {

@@ -52,6 +52,12 @@ export const Brokerage = (): NotationNode => (
       when={f`variables[${variable('corretoraGuardada')}] === true`}
       text="Dados da corretora guardados."
     />
+    <Label
+      key="sms"
+      type="small"
+      color="soft"
+      text={f`variables[${variable('smsLigado')}] ? 'Avisos aos clientes: por e-mail e por SMS.' : 'Avisos aos clientes: por e-mail. SMS está desligado: o servidor não tem quem os envie (SMS_GATEWAY).'`}
+    />
     <Button
       key="guardar"
       text="Guardar"

@@ -26,6 +26,7 @@ export const chargesData: PageData = {
     lembretesEnviados: { name: 'Lembretes enviados', type: 'number' },
     corretoraEditada: { name: 'Dados da corretora', type: 'object', value: {} },
     corretoraGuardada: { name: 'Dados da corretora guardados', type: 'boolean' },
+    smsLigado: { name: 'SMS saem deste servidor', type: 'boolean' },
   },
   collections: {
     cobrancasAdm: {
@@ -107,6 +108,8 @@ export const chargesData: PageData = {
         ),
         setVariable('corretoraEditada', f`context.workflow['lida'].result?.[0] ?? {}`),
         setVariable('corretoraGuardada', false),
+        named('sms', call('sms_ligado')),
+        setVariable('smsLigado', f`context.workflow['sms'].result === true`),
       ],
       { name: 'Ler dados da corretora' },
     ),

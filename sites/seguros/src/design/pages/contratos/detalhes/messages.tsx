@@ -19,12 +19,7 @@ const Message = (): NotationNode => (
         text={f`context.item?.data?.texto ?? ''`}
         style={{ customCss: { 'white-space': 'pre-line' } }}
       />
-      <Label
-        key="quando"
-        type="caption"
-        color="soft"
-        text={f`context.item?.data?.quando + (context.item?.data?.por_email ? ' · por e-mail' : ' · só nesta página')`}
-      />
+      <Label key="quando" type="caption" color="soft" text={f`context.item?.data?.quando ?? ''`} />
     </Stack>
   </Row>
 );
