@@ -39,17 +39,11 @@ const Card = (): NotationNode => (
       layout={{ justifyContent: 'space-between', flexWrap: true, columnGap: t('s8') }}
       style={{ width: '100%' }}
     >
-      <El
+      <Label
         key="valor"
-        type="number"
-        when={f`context.item?.data?.valor_estimado !== null`}
-        content={{
-          value: f`context.item?.data?.valor_estimado`,
-          style: 'currency',
-          currency: 'BRL',
-          fractionDigits: 0,
-        }}
-        font={font('small', 'accent')}
+        type="small"
+        color="accent"
+        text={f`formulas[${formula('valorDoLead')}](context.item?.data?.valor_estimado)`}
       />
       <Label
         key="data"

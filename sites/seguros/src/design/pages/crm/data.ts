@@ -51,6 +51,12 @@ export const crmData: PageData = {
     },
   },
   formulas: {
+    // What a lead may bring in a year; a dash where nobody has said.
+    valorDoLead: {
+      name: 'Valor do lead',
+      parameters: ['valor'],
+      body: f`valor === null || valor === undefined ? '—' : formulas[${formula('reais')}](valor, 0)`,
+    },
     leadsVisiveis: {
       name: 'Leads visíveis',
       body: js`

@@ -2,7 +2,6 @@
 import {
   type ComponentNotation,
   callWorkflow,
-  El,
   f,
   formula,
   type NotationNode,
@@ -12,7 +11,7 @@ import {
 import type { Value } from '@trama/model';
 import { Button, Label, Notice, Row, Stack } from '../../look/parts.tsx';
 import { Sheet } from '../../look/sheet.tsx';
-import { font, layout, space } from '../../look/values.ts';
+import { layout, space } from '../../look/values.ts';
 import { Convert } from './convert.tsx';
 import { EditLead, PassLead } from './edit-lead.tsx';
 import { History, Notes, Tasks } from './lead-lists.tsx';
@@ -86,16 +85,11 @@ const Contact = (): NotationNode => (
       text={f`String(formulas[${formula('leadDaFicha')}]()?.telefone ?? '').replace(/^(\\d{2})(\\d{4,5})(\\d{4})$/, '($1) $2-$3')`}
     />
     <Label key="email" type="small" color="soft" text={lead('email')} />
-    <El
+    <Label
       key="valor"
-      type="number"
-      content={{
-        value: f`formulas[${formula('leadDaFicha')}]()?.valor_estimado`,
-        style: 'currency',
-        currency: 'BRL',
-        fractionDigits: 0,
-      }}
-      font={font('smallStrong', 'accent')}
+      type="smallStrong"
+      color="accent"
+      text={f`formulas[${formula('valorDoLead')}](formulas[${formula('leadDaFicha')}]()?.valor_estimado)`}
     />
   </Row>
 );
