@@ -24,10 +24,57 @@ const indexNames = (design: Design): ReadonlyMap<string, readonly (readonly [Sha
 
 type Used = Record<SharedMap | 'elements', Set<Id>>;
 
+/** What a value uses by itself: entries of the shared maps, classes, and children in published form. */
+interface OwnUses {
+  shared: readonly (readonly [SharedMap, Id])[];
+  classes: readonly Id[];
+  elements: readonly Id[];
+}
+
+/** Everything that can be mentioned by id. */
+const indexIds = (design: Design): ReadonlyMap<Id, readonly (readonly [SharedMap, Id])[]> => {
+  const byId = new Map<Id, (readonly [SharedMap, Id])[]>();
+  for (const map of SHARED_MAPS)
+    for (const id of Object.keys(design[map])) {
+      const entry = [map, id] as const;
+      const known = byId.get(id);
+      if (known) known.push(entry);
+      else byId.set(id, [entry]);
+    }
+  return byId;
+};
+
+/** Reads what values of a design use. One that many pages share is read once. */
+const createReader = (design: Design): ((value: unknown) => OwnUses) => {
+  const [ids, names] = [indexIds(design), indexNames(design)];
+  const known = new WeakMap<object, OwnUses>();
+  const read = (value: unknown): OwnUses => {
+    const shared = new Set<readonly [SharedMap, Id]>();
+    const [classes, elements] = [new Set<Id>(), new Set<Id>()];
+    readMentions(value, {
+      id: (id) => {
+        for (const entry of ids.get(id) ?? []) shared.add(entry);
+        if (Object.hasOwn(design.classes, id)) classes.add(id);
+      },
+      name: (name) => {
+        for (const entry of names.get(name) ?? []) shared.add(entry);
+      },
+      element: (id) => void elements.add(id),
+    });
+    return { shared: [...shared], classes: [...classes], elements: [...elements] };
+  };
+  return (value) => {
+    if (typeof value !== 'object' || value === null) return read(value);
+    const uses = known.get(value) ?? read(value);
+    known.set(value, uses);
+    return uses;
+  };
+};
+
 /** Follows everything that these values use, and what that uses in turn. */
 const follow = (
   design: Design,
-  names: ReturnType<typeof indexNames>,
+  read: ReturnType<typeof createReader>,
   roots: readonly unknown[],
   rootElements: readonly Id[],
 ): Used => {
@@ -56,22 +103,20 @@ const follow = (
     const component = map === 'components' ? design.components[id] : undefined;
     if (component !== undefined) useElement(component.rootElementId);
   };
-  const mentions = {
-    id: (id: Id): void => {
-      for (const map of SHARED_MAPS) if (Object.hasOwn(design[map], id)) use(map, id);
-      if (!Object.hasOwn(design.classes, id) || readClasses.has(id)) return;
-      // Every page has the classes, but what their bindings read comes with the page that uses them.
-      readClasses.add(id);
-      unread.push(design.classes[id]);
-    },
-    name: (name: string): void => {
-      for (const [map, id] of names.get(name) ?? []) use(map, id);
-    },
-    element: useElement,
+  const useClass = (id: Id): void => {
+    if (readClasses.has(id)) return;
+    // Every page has the classes, but what their bindings read comes with the page that uses them.
+    readClasses.add(id);
+    unread.push(design.classes[id]);
   };
 
   for (const id of rootElements) useElement(id);
-  for (let value = unread.pop(); value !== undefined; value = unread.pop()) readMentions(value, mentions);
+  while (unread.length > 0) {
+    const { shared, classes, elements } = read(unread.pop());
+    for (const [map, id] of shared) use(map, id);
+    for (const id of classes) useClass(id);
+    for (const id of elements) useElement(id);
+  }
   return used;
 };
 
@@ -102,7 +147,7 @@ export const bundleFor = (design: Design, pageId: Id): PageBundle => bundlesOf(d
 
 /** {@link bundleFor} for many pages of one design: what does not depend on the page is found once. */
 export const bundlesOf = (design: Design): ((pageId: Id) => PageBundle) => {
-  const names = indexNames(design);
+  const read = createReader(design);
   const pick = {
     sections: pickFrom(design.sections),
     elements: pickFrom(design.elements),
@@ -131,7 +176,7 @@ export const bundlesOf = (design: Design): ((pageId: Id) => PageBundle) => {
       page.meta,
       ...Object.values(sections),
     ];
-    const used = follow(design, names, roots, Object.values(sections).flatMap(elementChildren));
+    const used = follow(design, read, roots, Object.values(sections).flatMap(elementChildren));
     const data = page.extra?.data;
     return {
       cacheVersion: design.cacheVersion,

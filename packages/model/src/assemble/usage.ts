@@ -11,8 +11,12 @@ export interface Mentions {
 const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const LITERALS = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`$\\]*)`|\.\s*([\p{L}_$][\p{L}\p{N}_$]*)/gu;
 
+const UUID_LENGTH = 36;
+
 const readText = (text: string, mentions: Mentions): void => {
   mentions.id(text);
+  // A longer text may hold ids; one of their length is an id itself, or none.
+  if (text.length <= UUID_LENGTH) return;
   for (const [id] of text.matchAll(UUIDS)) mentions.id(id);
 };
 
