@@ -11,6 +11,7 @@ export const releasesHere = (registry: Registry, icons: IconSource): ReleaseBuil
     const { buildRelease } = await import('./build.ts');
     return buildRelease({ design, registry, runtime, kept, icons, clock: () => now });
   },
+  prepare: () => undefined,
   remember: async () => undefined,
   forget: async () => undefined,
   work: () => ({ underWay: 0, waiting: 0 }),

@@ -43,6 +43,8 @@ export const publishingCalls = (
   },
   'GET /sites/:name/releases': async ({ param }) => {
     const site = param('name');
+    // Who looks at the releases is about to publish, or has just done so.
+    platform.releases.prepare();
     const [releases, sites] = await Promise.all([listReleases(platform.database, site), listSites(platform.database)]);
     return { releases, environments: sites.find(({ name }) => name === site)?.environments ?? {} };
   },

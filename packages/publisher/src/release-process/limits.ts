@@ -20,6 +20,8 @@ export interface ReleaseLimits {
   atOnce: number;
   /** Releases of one site that may wait; more are refused at once. */
   waiting: number;
+  /** How long a process that was started ahead waits for a publish, in milliseconds; 0: none is started ahead. */
+  waitingTime: number;
   /** Files of earlier releases that are remembered by name, those of all sites together. */
   remembered: number;
 }
@@ -35,6 +37,7 @@ export const RELEASE_LIMITS: ReleaseLimits = {
   restarts: 3,
   atOnce: 2,
   waiting: 3,
+  waitingTime: 60_000,
   remembered: 40_000,
 };
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Design, type Id, TramaError } from '@trama/model';
@@ -12,6 +12,7 @@ import { keepMemories } from './kept-memories.ts';
 import { createLanes } from './lanes.ts';
 import { RELEASE_LIMITS, type ReleaseLimits } from './limits.ts';
 import type { BuildOrder, FromProcess, LostPage, ToProcess, VisitorSettings } from './messages.ts';
+import { createProcesses } from './processes.ts';
 import { createReleaseMemories, hashOfOrder } from './release-memories.ts';
 
 /** A release to make. */
@@ -32,6 +33,8 @@ export interface ReleaseOrder {
 export interface ReleaseBuilder {
   /** @throws TramaError `publisher/build-failed` in a sentence that says what took too much, or {@link RELEASE_BUSY} */
   build(order: ReleaseOrder): Promise<Release>;
+  /** Somebody is about to publish: a process may be started ahead. */
+  prepare(): void;
   /** All files of a release are kept: what it was made of may outlive this process. */
   remember(site: Id, made: Pick<Release, 'memory'>): Promise<void>;
   /** Files of the site's last release were not kept: the next one is made anew. */
@@ -65,23 +68,13 @@ export const createReleaseBuilder = (
 ): ReleaseBuilder => {
   const limits = { ...RELEASE_LIMITS, ...given };
   const lanes = createLanes(limits.atOnce);
-  const running = new Set<ChildProcess>();
+  const processes = createProcesses(script, limits.heap, limits.waitingTime);
   const memories = createReleaseMemories(limits.remembered);
   const kept = folder === undefined ? null : keepMemories(folder, script);
   const stopping = new AbortController();
   const start = (): ChildProcess => {
     if (stopping.signal.aborted) throw stopped();
-    const child = fork(script, [], {
-      // The flag counts for the thread, too, whatever that one is given itself.
-      execArgv: [`--max-old-space-size=${limits.heap}`, '--no-warnings'],
-      // Nothing of the server's surroundings is the process's: no address of a database, no key.
-      env: { NODE_ENV: 'production', ...(process.env.TZ ? { TZ: process.env.TZ } : {}) },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    running.add(child);
-    child.once('exit', () => running.delete(child));
-    return child;
+    return processes.take();
   };
   return {
     build: async (order) => {
@@ -98,10 +91,13 @@ export const createReleaseBuilder = (
         if (again) return again;
         const known = memories.known(site) ?? (await kept?.read(site)) ?? {};
         const release = await buildWithRestarts(order, limits, known, start, stopping.signal);
+        // Who publishes often publishes again.
+        processes.prepare();
         memories.keep(site, inputs, release);
         return release;
       });
     },
+    prepare: processes.prepare,
     remember: async (site, { memory }) => {
       await kept?.write(site, memory);
     },
@@ -112,7 +108,7 @@ export const createReleaseBuilder = (
     work: lanes.all,
     close: () => {
       stopping.abort();
-      for (const child of running) child.kill('SIGKILL');
+      processes.close();
     },
   };
 };
