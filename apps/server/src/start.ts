@@ -140,8 +140,9 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
             }),
       },
     );
-    // From the last to the first: nobody is let in, streams and releases end, what has begun is answered, then sockets and databases close.
+    // From the last to the first: nobody is let in, streams and releases end, what has begun is answered or cut off, then sockets and databases close.
     closers.push(() => platform.designs.close());
+    closers.push(async () => answers.cut());
     closers.push(() => answers.answered(GRACE));
     closers.push(async () => platform.keeping.close());
     closers.push(async () => platform.releases.close());
