@@ -103,7 +103,8 @@ export interface Counter {
 export const readCounters = async (session: Session): Promise<readonly Counter[]> => {
   const { rows: names } = await session.query<{ name: string }>(
     `select format('%I.%I', schemaname, sequencename) as name from pg_catalog.pg_sequences
-      where schemaname not in ('pg_catalog', 'information_schema')`,
+      where schemaname not in ('pg_catalog', 'information_schema')
+      order by 1`,
   );
   const counters: Counter[] = [];
   for (const { name } of names) {
