@@ -6,7 +6,8 @@ import { cascadeSteps, isWithin, type Reach, strongestStep, valueAt } from './ca
 const SEEDS = process.env.TRAMA_TEST_ALL === '1' ? 20_000 : 400;
 
 const VALUES: RandomValues = [
-  ['style', 'width', ['1px', '2px', '3px', null]],
+  // What is held as undefined says nothing.
+  ['style', 'width', ['1px', '2px', '3px', null, undefined as never]],
   ['content', 'label', ['a', 'b', 'c', null, false, 0, '']],
 ];
 
