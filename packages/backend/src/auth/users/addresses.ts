@@ -9,7 +9,11 @@ export interface Address {
   address: string;
 }
 
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);
+/** What the HTML standard takes for a valid e-mail address (4.10.5.1.5), as GoTrue does; the domain may be one name. */
+export const isEmail = (text: string): boolean =>
+  /^[a-z\d.!#$%&'*+/=?^_`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i.test(
+    text,
+  );
 
 /** An e-mail address in lower case. @throws AuthFailure validation_failed for what is no address. */
 export const checkEmail = (email: unknown): string => {
