@@ -71,6 +71,7 @@ describe('hostile text', () => {
     ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
     ['<iframe src="//x"></iframe>a', 'a'],
     ['<svg><script>alert(1)</script></svg>a', 'a'],
+    ['<svg onload=alert(1)><text>b</text></svg><math><mtext>c</mtext></math>a', 'a'],
     ['<form action="//x"><input></form>a', 'a'],
     ['<span style="background: url(//x)">a</span>', '<span style="">a</span>'],
     ['<b style="width: expression(alert(1))">a</b>', '<b style="">a</b>'],
