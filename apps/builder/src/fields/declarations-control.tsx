@@ -2,8 +2,12 @@ import { type FC, useLayoutEffect, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
-import { declarationsText, readDeclarations } from './declarations.ts';
+import { declarationsText, declared, readDeclarations, withDeclaration } from './declarations.ts';
+import { FilterControl } from './layers/filter-control.tsx';
 import { useValueScope } from './value-scope.ts';
+
+/** Properties of the text below that have a list of their own. */
+const FILTER_PROPERTIES = ['filter', 'backdrop-filter'] as const;
 
 const isKnown = (property: string, value: string): boolean =>
   CSS.supports(property, value.replace(/\s*!important$/, ''));
@@ -27,6 +31,21 @@ export const DeclarationsControl: FC<ControlProps> = ({ label, value, onChange, 
   useLayoutEffect(() => setDraft(stored), [node]);
   return (
     <div className={styles.stack}>
+      {FILTER_PROPERTIES.map((property) => {
+        const written = declared(value, property);
+        return (
+          <div key={property} className={styles.stack}>
+            <span className={styles.note}>{texts.filter[property]}</span>
+            <FilterControl
+              label={texts.filter[property]}
+              value={written}
+              resting="none"
+              onChange={(next) => onChange(withDeclaration(value, property, next))}
+              onCommit={onCommit}
+            />
+          </div>
+        );
+      })}
       <textarea
         className={styles.code}
         aria-label={label}

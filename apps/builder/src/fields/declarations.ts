@@ -29,7 +29,7 @@ export const readDeclarations = (
   stored: unknown,
   isKnown: (property: string, value: string) => boolean,
 ): ReadDeclarations => {
-  const former = isRecord(stored) ? (stored as Declarations) : {};
+  const former = recordOf(stored);
   const declarations: Record<string, Value> = {};
   const refused: string[] = [];
   for (const part of splitCss(text, ';') ?? [text]) {
@@ -43,4 +43,26 @@ export const readDeclarations = (
     else refused.push(part);
   }
   return { declarations, refused };
+};
+
+const recordOf = (stored: unknown): Declarations => (isRecord(stored) ? (stored as Declarations) : {});
+
+/** What declarations say of a property, as it is stored. */
+export const declared = (stored: unknown, property: string): Value | undefined =>
+  Object.entries(recordOf(stored)).find(([name]) => name.trim() === property)?.[1];
+
+/** Declarations with another value of one property, in its place; without it where there is none. Undefined when none is left. */
+export const withDeclaration = (
+  stored: unknown,
+  property: string,
+  value: Value | undefined,
+): Declarations | undefined => {
+  const entries = Object.entries(recordOf(stored));
+  const isThere = entries.some(([name]) => name.trim() === property);
+  const next = entries.flatMap(([name, former]): [string, Value][] => {
+    if (name.trim() !== property) return [[name, former]];
+    return value === undefined ? [] : [[name, value]];
+  });
+  if (!isThere && value !== undefined) next.push([property, value]);
+  return next.length === 0 ? undefined : Object.fromEntries(next);
 };

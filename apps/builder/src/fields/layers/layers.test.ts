@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { declarationsText, readDeclarations } from '../declarations.ts';
+import { declarationsText, declared, readDeclarations, withDeclaration } from '../declarations.ts';
 import { curveText, readCurve } from './easing.ts';
+import { filterText, readFilter } from './filter.ts';
 import { gradientText, placesOfStops, readGradient } from './gradient.ts';
 import { keyframesText, readKeyframes } from './keyframes.ts';
 import { parseShadow, shadowText } from './shadow.ts';
@@ -41,6 +42,17 @@ describe('What a control represents', () => {
   );
 
   it.each([
+    ['blur(4px)', 4],
+    ['brightness(1.2)', 120],
+    ['hue-rotate(-90deg)', -90],
+    ['saturate(calc(1 + 20%))', null],
+  ])('the filter %s', (text, amount) => {
+    const step = readFilter(text);
+    expect(step).toMatchObject({ kind: 'number', amount });
+    expect(step?.kind === 'number' && filterText(step.name, step.argument)).toBe(text);
+  });
+
+  it.each([
     'linear-gradient(156deg, #EEA0A0 0%, #BD3235 50%, #EEA0A0 100%)',
     'radial-gradient(circle at top, rgb(0, 0, 0), red 20%)',
     'repeating-conic-gradient(red 0%, blue 10%)',
@@ -79,6 +91,8 @@ describe('What no control represents stays text', () => {
     expect(readTransform(text)).toBeNull(),
   );
 
+  it.each(['url(#glow)', 'var(--f)', 'none'])('the filter %s', (text) => expect(readFilter(text)).toBeNull());
+
   it.each(['steps(4)', 'linear(0, 1)'])('the pace %s', (text) => expect(readCurve(text)).toBeNull());
 
   it.each(['pulse', '@keyframes a { 0% { color: red } /* b */ }', '@keyframes a { @media x { 0% {} } }'])(
@@ -95,6 +109,20 @@ describe('Declarations', () => {
     const text = declarationsText(stored);
     expect(readDeclarations(text, stored, isKnown)).toEqual({ declarations: stored, refused: [] });
     expect(Object.keys(readDeclarations(text, stored, isKnown).declarations)).toEqual(Object.keys(stored));
+  });
+
+  it('are set one at a time in their place, and leave the others as they are written', () => {
+    const stored = { ' filter': 'blur(2px)', width: 4 };
+    expect(declared(stored, 'filter')).toBe('blur(2px)');
+    expect(Object.entries(withDeclaration(stored, 'filter', 'sepia(1)') ?? {})).toEqual([
+      [' filter', 'sepia(1)'],
+      ['width', 4],
+    ]);
+    expect(withDeclaration(stored, 'backdrop-filter', 'blur(1px)')).toEqual({
+      ...stored,
+      'backdrop-filter': 'blur(1px)',
+    });
+    expect(withDeclaration({ filter: 'none' }, 'filter', undefined)).toBeUndefined();
   });
 
   it('take what a browser knows, and say what it does not', () => {

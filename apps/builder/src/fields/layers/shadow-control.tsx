@@ -30,7 +30,8 @@ export const ShadowControl: FC<ControlProps> = (props) => {
 const BoxShadowEditor: FC<LayerEditorProps> = (props) => <ShadowEditor {...props} hasSpread />;
 const TextShadowEditor: FC<LayerEditorProps> = (props) => <ShadowEditor {...props} hasSpread={false} />;
 
-const ShadowEditor: FC<LayerEditorProps & { hasSpread: boolean }> = ({
+/** Of a shadow that has a spread and may lie inside, or of one that has neither. */
+export const ShadowEditor: FC<LayerEditorProps & { hasSpread: boolean }> = ({
   text,
   label,
   hasSpread,
