@@ -8,6 +8,7 @@ import { runCommand } from '../commands/run-command.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { ProblemsButton } from '../problems/problems-button.tsx';
 import { PreferencesMenu } from '../session/preferences-menu.tsx';
+import { useMediaQuery } from '../state/use-media-query.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import type { IconName } from '../ui/icons.ts';
@@ -27,10 +28,16 @@ interface TopBarProps {
 
 const SCREEN_ICONS: Readonly<Record<Screen, IconName>> = { default: 'monitor', tablet: 'tablet', mobile: 'smartphone' };
 
+/** Up to these widths of the window, in CSS px, the bar says less in words, and less again. */
+const [TIGHT, TERSE] = [1100, 940];
+
 export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
   const texts = useTexts();
   const editor = useEditor();
   const isPreview = useView((view) => view.mode === 'preview');
+  const isTight = useMediaQuery(`(max-width: ${TIGHT}px)`);
+  // A tablet upright has the bar of a desktop, with the words of a phone.
+  const isTerse = useMediaQuery(`(max-width: ${TERSE}px)`);
   const more = (id: CommandId, icon: IconName) => ({
     id,
     label: texts.commands[id],
@@ -43,15 +50,15 @@ export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
       <button type="button" className={styles.home} aria-label={texts.editor.toSites} onClick={onLeave}>
         <Logo size={26} />
       </button>
-      <h1 className={isNarrow ? 'visually-hidden' : styles.site}>{editor.site}</h1>
+      <h1 className={isTerse ? 'visually-hidden' : styles.site}>{editor.site}</h1>
       <PageSwitcher />
-      <SaveIndicator isShort={isNarrow} />
+      <SaveIndicator isShort={isTight} />
       <div className={styles.screens}>
         <ScreenSwitch />
-        {!isPreview && <ViewState isNarrow={isNarrow} />}
+        {!isPreview && <ViewState isNarrow={isTerse} />}
       </div>
       <div className={styles.right}>
-        <ViewAs isNarrow={isNarrow} />
+        <ViewAs isNarrow={isTerse} />
         <ProblemsButton />
         <HistoryButtons />
         {!isNarrow && (
