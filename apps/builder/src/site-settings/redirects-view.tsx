@@ -8,8 +8,15 @@ import site from '../site/site.module.css';
 import { useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
+import { useReorder } from '../ui/use-reorder.ts';
 import { redirectNote } from './redirect-notes.ts';
 import styles from './site-settings.module.css';
+
+/** The edge of a row at which the dragged one would stand. */
+const dropSide = ({ from, to }: { from: number; to: number }, index: number): 'above' | 'below' | undefined => {
+  if (to === from || index !== to) return undefined;
+  return to < from ? 'above' : 'below';
+};
 
 /** Addresses that lead elsewhere. One that is being written is kept once it can be. */
 export const RedirectsView: FC = () => {
@@ -38,6 +45,9 @@ export const RedirectsView: FC = () => {
     if (draft?.key === key) setDraft(null);
     if (kept.some((one) => one.key === key)) set(kept.filter((one) => one.key !== key));
   };
+  const { list, dragged, gripOf } = useReorder((from, to) =>
+    set(kept.toSpliced(from, 1).toSpliced(to, 0, ...kept.slice(from, from + 1))),
+  );
   const shown = [
     ...kept.map((one) => (draft?.key === one.key ? draft : one)),
     ...(draft && !kept.some(({ key }) => key === draft.key) ? [draft] : []),
@@ -63,12 +73,17 @@ export const RedirectsView: FC = () => {
               </Button>
             </Message>
           )}
-          <ul className={styles.redirects} aria-label={all.site.sections.redirects}>
+          <ul ref={list} className={styles.redirects} aria-label={all.site.sections.redirects}>
             {shown.map((redirect, index) => {
               const isEmpty = redirect.from === '' && redirect.to === '';
               const note = isEmpty ? null : redirectNote(design, shown, redirect, texts);
               return (
-                <li key={redirect.key} className={styles.redirect}>
+                <li
+                  key={redirect.key}
+                  className={styles.redirect}
+                  data-dragged={dragged?.from === index || undefined}
+                  data-drop={dragged === null ? undefined : dropSide(dragged, index)}
+                >
                   <CommitField
                     label={texts.from}
                     placeholder="/"
@@ -92,12 +107,12 @@ export const RedirectsView: FC = () => {
                   />
                   <span className={site.row}>
                     <IconButton
-                      icon="arrow-up"
-                      label={texts.up(redirect.from)}
-                      disabled={index === 0 || redirect === draft}
-                      onClick={() =>
-                        set(kept.toSpliced(index, 1).toSpliced(index - 1, 0, ...kept.slice(index, index + 1)))
-                      }
+                      icon="grip-vertical"
+                      className={styles.grip}
+                      label={texts.move(redirect.from)}
+                      hint={texts.moveHint}
+                      disabled={draft !== null || kept.length < 2}
+                      {...gripOf(index)}
                     />
                     <IconButton
                       icon="trash-2"

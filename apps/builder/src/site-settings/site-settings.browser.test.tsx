@@ -1,3 +1,4 @@
+import { setSiteWeb } from '@trama/document';
 import axe from 'axe-core';
 import type { FC } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -99,5 +100,27 @@ describe('Redirects', () => {
     await expect.poll(() => web()?.redirects).toBeUndefined();
     editor.undo();
     expect(web()?.redirects).toHaveLength(1);
+  });
+
+  it('are put in another order by dragging and by arrow keys, each one step of the history', async () => {
+    const { editor, web } = open('redirects');
+    const redirects = ['/a', '/b', '/c'].map((from) => ({ key: from, from, to: '/' }));
+    editor.run(setSiteWeb, { field: 'redirects', value: redirects }, 'Redirects');
+    const order = () =>
+      web()
+        ?.redirects?.map(({ from }) => from)
+        .join(' ');
+    const grip = (from: string) => page.getByRole('button', { name: `Put ${from} elsewhere in the order` });
+    await expect.element(grip('/c')).toBeVisible();
+    (grip('/a').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(order).toBe('/b /a /c');
+    expect(document.activeElement).toBe(grip('/a').element());
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect.poll(order).toBe('/a /b /c');
+    await userEvent.dragAndDrop(grip('/c'), page.getByLabelText('From').first(), { targetPosition: { x: 4, y: 2 } });
+    await expect.poll(order).toBe('/c /a /b');
+    editor.undo();
+    expect(order()).toBe('/a /b /c');
   });
 });

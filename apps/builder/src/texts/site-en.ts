@@ -84,7 +84,8 @@ export const site = {
     noneLead:
       'When you move a page, lead its old address here to the new one: links and search engines keep finding it.',
     hint: 'A star at the end stands for all below: /blog/* to /news/*.',
-    up: (from: string) => `Move ${from} up`,
+    move: (from: string) => `Put ${from} elsewhere in the order`,
+    moveHint: 'drag, or ↑ ↓',
     remove: (from: string) => `Remove ${from}`,
     faults: {
       from: 'Write a path that begins with a slash: /old or /blog/*.',

@@ -87,7 +87,8 @@ export const site: typeof english = {
     noneLead:
       'Quando mover uma página, leve aqui o endereço antigo ao novo: links e buscadores continuam a encontrá-la.',
     hint: 'Uma estrela no fim representa tudo abaixo: /blog/* para /news/*.',
-    up: (from) => `Mover ${from} para cima`,
+    move: (from) => `Mudar ${from} de lugar na ordem`,
+    moveHint: 'arraste, ou ↑ ↓',
     remove: (from) => `Remover ${from}`,
     faults: {
       from: 'Escreva um caminho que comece com uma barra: /antigo ou /blog/*.',
