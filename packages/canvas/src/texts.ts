@@ -23,6 +23,7 @@ interface CanvasTexts {
       | 'link'
       | 'address'
       | 'unlink'
+      | 'page'
       | 'colour'
       | 'ownColour'
       | 'style'
@@ -76,6 +77,7 @@ export const CANVAS_TEXTS: Readonly<Record<keyof Label, CanvasTexts>> = {
       link: 'Link',
       address: 'Address, such as https://… or /contact',
       unlink: 'Remove the link',
+      page: 'A page of the site',
       colour: 'Colour',
       ownColour: 'The colour of the text',
       style: 'Text style',
@@ -125,6 +127,7 @@ export const CANVAS_TEXTS: Readonly<Record<keyof Label, CanvasTexts>> = {
       link: 'Link',
       address: 'Endereço, como https://… ou /contato',
       unlink: 'Remover o link',
+      page: 'Uma página do site',
       colour: 'Cor',
       ownColour: 'A cor do texto',
       style: 'Estilo de texto',

@@ -18,15 +18,19 @@ const plain = site(
     languages: ['en'],
     collections: { people: { mode: 'static', data: [{ name: 'Ana' }] } },
   },
-  <Page key="home" path="">
-    <Section key="main">
-      <Box key="box" style={{ padding: '80px', width: '600px' }}>
-        <Text key="words" text="One two" />
-        <Text key="bound" text={f`'bo' + 'und'`} />
-        <Text key="row" text={f`collections['people'].data[0].name`} />
-      </Box>
-    </Section>
-  </Page>,
+  [
+    <Page key="home" path="">
+      <Section key="main">
+        <Box key="box" style={{ padding: '80px', width: '600px' }}>
+          <Text key="words" text="One two" />
+          <Text key="bound" text={f`'bo' + 'und'`} />
+          <Text key="row" text={f`collections['people'].data[0].name`} />
+        </Box>
+      </Section>
+    </Page>,
+    <Page key="about" path="about" />,
+    <Page key="person" path="people/{{id|}}" />,
+  ],
   registry,
 );
 const design = {
@@ -95,6 +99,19 @@ describe('The bar at a text', () => {
     await userEvent.keyboard('https://example.com{Enter}');
     await userEvent.keyboard('{Enter}');
     expect(last('text-committed')?.html).toContain('href="https://example.com"');
+  });
+
+  it('links to a page of the site that is chosen from a list', async () => {
+    await open(words);
+    selectWord();
+    tool('Link').click();
+    const pages = tool('A page of the site') as object as HTMLSelectElement;
+    expect([...pages.options].map(({ label }) => label)).toEqual(['A page of the site', 'about (/about/)', 'home (/)']);
+    await userEvent.selectOptions(pages, '/about/');
+    expect(editor().innerHTML).toBe('<a href="/about/">One</a> two');
+    expect(document.activeElement).toBe(editor());
+    tool('Link').click();
+    expect((tool('A page of the site') as object as HTMLSelectElement).value).toBe('/about/');
   });
 
   it('colours by a token, and gives the words their own colour back', async () => {

@@ -3,6 +3,7 @@ import type { Box, CanvasMessage, CanvasView } from '@trama/protocol/canvas';
 import type { Bar, BarItem } from '../overlay/bar.ts';
 import { CANVAS_TEXTS } from '../texts.ts';
 import { colourSelection, hasMark, linkAt, type Mark, setLink, toggleMark } from './marks.ts';
+import { pageLinks } from './page-links.ts';
 
 /** The small bar at a text: what can be done to the words that are selected, or with the formula that writes them. */
 export interface TextBar {
@@ -117,6 +118,16 @@ export const createTextBar = ({ document, bar, site, boxOf, send, finish }: Text
     ];
   };
 
+  const pageChoice = (href: string, set: (next: string) => void): readonly BarItem[] => {
+    const shown = site();
+    const pages = shown ? pageLinks(shown.design, shown.view.language) : [];
+    if (pages.length === 0) return [];
+    const isPage = pages.some(({ value }) => value === href);
+    const options = isPage ? pages : [{ value: '', label: texts().page }, ...pages];
+    const choose = (value: string): void => (value === '' ? undefined : set(value));
+    return [{ kind: 'choice', label: texts().page, value: isPage ? href : '', options, choose }];
+  };
+
   const askLink = (): void => {
     if (!open?.editor) return;
     keep();
@@ -125,6 +136,7 @@ export const createTextBar = ({ document, bar, site, boxOf, send, finish }: Text
     show([
       { kind: 'button', label: texts().back, look: BACK, press: inText(() => undefined) },
       { kind: 'field', label: texts().address, value: href, take: set, leave: inText(() => undefined) },
+      ...pageChoice(href, set),
       ...(href === ''
         ? []
         : [{ kind: 'button', label: texts().unlink, look: UNLINK, press: () => set('') } satisfies BarItem]),
