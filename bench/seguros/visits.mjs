@@ -34,6 +34,16 @@ const drag = async (page) => {
 
 const CONTRACTS = '/seguros/contratos/';
 const areas = (...names) => names.map((name) => ({ name: name.toLowerCase(), act: tab(name) }));
+const press = (name) => (page) => page.getByRole('button', { name, exact: true }).click();
+/** What waits for those who manage: who asks to leave, what is to be paid, what happened. */
+const QUEUES = [
+  ...areas('Cancelamentos', 'Cobranças'),
+  { name: 'late', act: press('Em atraso') },
+  { name: 'to-come', act: press('A vencer') },
+  { name: 'paid', act: press('Pagas') },
+  { name: 'next-page', act: pageNumber('Próxima página') },
+  ...areas('Sinistros'),
+];
 const STAFF_SEARCH = [
   { name: 'scroll', act: scroll },
   { name: 'number', act: type('Buscar contrato', '90123') },
@@ -72,13 +82,15 @@ export const VISITS = [
     steps: [{ name: 'name', act: type('Buscar contrato', 'josé') }],
   },
   { who: 'gerente', page: 'crm', path: '/crm/', steps: [] },
-  { who: 'gerente', page: 'adm', path: '/adm/', steps: areas('Aprovações', 'Parceiros') },
+  { who: 'gerente', page: 'adm', path: '/adm/', steps: [...areas('Aprovações', 'Parceiros'), ...QUEUES] },
   {
     who: 'admin',
     page: 'adm',
     path: '/adm/',
     steps: [
-      ...areas('Aprovações', 'Parceiros', 'Produtos e taxas', 'Pessoas'),
+      ...areas('Aprovações', 'Parceiros'),
+      ...QUEUES,
+      ...areas('Produtos e taxas', 'Pessoas'),
       { name: 'person', act: type('Buscar por nome ou e-mail', 'conceição') },
       ...areas('Auditoria'),
       { name: 'next-page', act: pageNumber('Próxima página') },

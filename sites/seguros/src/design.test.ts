@@ -26,6 +26,42 @@ const isUnnamed = (check: WorkflowAction | undefined, supabaseAuth: unknown): un
     collection: () => undefined,
   });
 
+/** What a formula of the site, named so, makes of its parameter. */
+const worked = (name: string, given: unknown): unknown => {
+  const formula = Object.values(design.formulas).find((one) => one.name === name);
+  if (!formula) throw new Error(`There is no formula ${name}`);
+  return interpretingEvaluator().evaluate(
+    { binding: formula.type, code: formula.code },
+    { names: { [formula.parameters[0]?.name ?? '']: given }, variable: () => undefined, collection: () => undefined },
+  );
+};
+
+it('A file of rows has a column for each value of what they hold of other tables, and none for keys', () => {
+  const contract = { id: 'k', numero: 'SV-1', pessoa: { nome: 'Ana' } };
+  const rows = {
+    data: [
+      {
+        id: 1,
+        contrato_id: 'k',
+        valor: 28.8,
+        paga_em: null,
+        contrato: contract,
+        papeis: [{ name: 'cliente' }, { name: 'corretor' }],
+      },
+    ],
+  };
+  expect(worked('Planilha', rows)).toEqual([
+    {
+      valor: 28.8,
+      'paga em': null,
+      'contrato numero': 'SV-1',
+      'contrato pessoa nome': 'Ana',
+      papeis: 'cliente, corretor',
+    },
+  ]);
+  expect(worked('Planilha', undefined)).toEqual([]);
+});
+
 describe('The design of the insurance site', () => {
   it('is whole', () => {
     expect(validateDesign(design, testRegistry)).toEqual([]);

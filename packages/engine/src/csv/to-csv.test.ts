@@ -51,6 +51,34 @@ test('where the comma is the decimal mark, a spreadsheet finds its cells, its nu
   ).toBe('\ufeff"preço";"nome"\r\n"28,8";"João; ""o outro"""\r\n"-1000";""');
 });
 
+/** Cells of a file as Excel has them on a machine in Brazil: by the mark it is UTF-8, `;` parts cells, a number has a decimal comma. */
+const openedInBrazil = (file: string): (string | number)[][] => {
+  const letters = new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(file));
+  if (!letters.startsWith('\ufeff')) throw new Error('Excel reads this file in the old encoding of Windows.');
+  const decimal = new Intl.NumberFormat('pt-BR').formatToParts(1.5).find(({ type }) => type === 'decimal')?.value;
+  const cells = letters.slice(1).matchAll(/"((?:[^"]|"")*)"(;|\r\n|$)/g);
+  const rows: (string | number)[][] = [[]];
+  for (const [, raw = '', end] of cells) {
+    const text = raw.replaceAll('""', '"');
+    const isNumber = new RegExp(`^-?\\d+(${decimal}\\d+)?$`).test(text);
+    rows.at(-1)?.push(isNumber ? Number(text.replace(decimal ?? '', '.')) : text);
+    if (end === '\r\n') rows.push([]);
+  }
+  return rows;
+};
+
+test('a spreadsheet in Brazil opens it with its letters, its lines, and numbers that add up', () => {
+  const rows = [
+    { nome: 'Conceição; filha', prêmio: 28.8, obs: 'duas\nlinhas' },
+    { nome: 'José "Zé"', prêmio: 1234567.89, obs: '1.5' },
+    { nome: 'Ana', prêmio: -0.5, obs: '' },
+  ];
+  const [head, ...lines] = openedInBrazil(toCsv(rows, 'semicolon'));
+  expect(head).toEqual(['nome', 'prêmio', 'obs']);
+  expect(lines).toEqual(rows.map(({ nome, prêmio, obs }) => [nome, prêmio, obs]));
+  expect(() => openedInBrazil(toCsv(rows))).toThrow();
+});
+
 test('anything else is refused', () => {
   expect(() => toCsv('text')).toThrow(NOT_A_LIST);
   expect(NOT_A_LIST).toBe('Data must be an array (or a collection).');

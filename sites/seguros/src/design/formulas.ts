@@ -145,6 +145,21 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
     body: f`new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })`,
   },
 
+  // Rows as a spreadsheet has them: a column for each value of what they hold of other tables, and none for their keys.
+  planilha: {
+    name: 'Planilha',
+    parameters: ['linhas'],
+    body: js`
+      const lista = Array.isArray(linhas) ? linhas : linhas?.data;
+      const emTexto = (valor) => Array.isArray(valor) ? valor.map((um) => um?.nome ?? um?.name ?? um).join(', ') : valor;
+      const plana = (objeto, antes) => Object.entries(objeto).flatMap(([nome, valor]) => {
+        if (nome === 'id' || nome.endsWith('_id')) return [];
+        const titulo = antes + nome.replaceAll('_', ' ');
+        return valor && typeof valor === 'object' && !Array.isArray(valor) ? plana(valor, titulo + ' ') : [[titulo, emTexto(valor)]];
+      });
+      return (Array.isArray(lista) ? lista : []).map((um) => Object.fromEntries(plana(um, '')));`,
+  },
+
   reais: {
     name: 'Reais',
     parameters: ['valor', 'casas'],

@@ -1,6 +1,6 @@
 /** @jsxImportSource @trama/document */
-import { Box, type Children, type NotationNode, plugin, workflow } from '@trama/document/notation';
-import type { Value } from '@trama/model';
+import { Box, type Children, formula, type NotationNode, plugin, workflow } from '@trama/document/notation';
+import type { Binding, Value } from '@trama/model';
 import { Button, Card, Heading, Label, Row, Stack } from './parts.tsx';
 import { columns, space, t } from './values.ts';
 
@@ -88,7 +88,7 @@ interface TableCardProps {
   title: string;
   /** What the rows are, below the title. */
   words?: string;
-  rows: Value;
+  rows: Binding;
   /** Those of the rows that are drawn; all of them unless said. */
   drawn?: Value | undefined;
   when: Value;
@@ -135,7 +135,13 @@ export const TableCard = ({
             text="Baixar CSV"
             icon="lucide/download"
             on={{
-              click: workflow([plugin('csv', 'downloadCSV', { data: rows, fileName: file, dialect: 'semicolon' })]),
+              click: workflow([
+                plugin('csv', 'downloadCSV', {
+                  data: { ...rows, code: `formulas[${JSON.stringify(formula('planilha'))}](${rows.code ?? '[]'})` },
+                  fileName: file,
+                  dialect: 'semicolon',
+                }),
+              ]),
             }}
           />
         )}
