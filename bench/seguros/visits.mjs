@@ -39,8 +39,8 @@ const press = (name) => (page) => page.getByRole('button', { name, exact: true }
 const QUEUES = [
   ...areas('Cancelamentos', 'Cobranças'),
   { name: 'late', act: press('Em atraso') },
-  { name: 'to-come', act: press('A vencer') },
-  { name: 'paid', act: press('Pagas') },
+  { name: 'to-come', act: press('A vencer em 30 dias') },
+  { name: 'paid', act: press('Pagas em 90 dias') },
   { name: 'next-page', act: pageNumber('Próxima página') },
   ...areas('Sinistros'),
 ];

@@ -148,7 +148,16 @@ export const supabaseAuth: PluginDefinition = {
       argument('oldPassword', 'Old password', 'Senha atual'),
       argument('newPassword', 'New password', 'Senha nova'),
     ]),
-    action('resetPasswordForEmail', { en: 'Forgot password', pt: 'Esqueci a senha' }, [email, redirectPage]),
+    action('resetPasswordForEmail', { en: 'Forgot password', pt: 'Esqueci a senha' }, [
+      email,
+      {
+        ...redirectPage,
+        help: {
+          en: 'The page that asks for the new password. Without one the link of the mail leads to the home page, where nobody asks for it.',
+          pt: 'A página que pede a senha nova. Sem ela, o link do e-mail leva à página inicial, onde ninguém a pede.',
+        },
+      },
+    ]),
     action('confirmPassword', { en: 'Confirm a new password', pt: 'Confirmar senha nova' }, [
       argument('newPassword', 'New password', 'Senha nova'),
     ]),

@@ -11,8 +11,8 @@ import { Brokerage } from './brokerage.tsx';
 const VIEWS = [
   { key: 'informadas', label: 'A conferir' },
   { key: 'atrasadas', label: 'Em atraso' },
-  { key: 'proximas', label: 'A vencer' },
-  { key: 'pagas', label: 'Pagas' },
+  { key: 'proximas', label: 'A vencer em 30 dias' },
+  { key: 'pagas', label: 'Pagas em 90 dias' },
 ] as const;
 
 const COLUMNS: readonly Column[] = [

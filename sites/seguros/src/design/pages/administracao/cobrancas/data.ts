@@ -13,7 +13,10 @@ import { ADMINISTRATION, call, writing } from '../../../calls.ts';
 import type { PageData } from '../../../page-data.ts';
 import { table } from '../table.ts';
 
-const today = `new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })`;
+/** The day so many days from today, as the database writes it; what lies further away is found on its contract. */
+const daysFromNow = (days: number): string =>
+  `new Date(Date.now() + ${days} * 24 * 60 * 60 * 1000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })`;
+const today = daysFromNow(0);
 const shows = (view: string) => f`(variables[${variable('visaoCobrancas')}] || 'informadas') === ${view}`;
 const group = (view: string, conditions: readonly object[]) => ({ link: '$and', if: shows(view), conditions });
 const reread = [fetchCollection('cobrancasAdm'), callWorkflow('contarFilas')];
@@ -50,8 +53,12 @@ export const chargesData: PageData = {
           group('proximas', [
             { key: 'f', field: 'status', operator: '$eq', value: 'aberta' },
             { key: 'g', field: 'vencimento', operator: '$gte', value: { binding: 'formula', code: today } },
+            { key: 'j', field: 'vencimento', operator: '$lte', value: { binding: 'formula', code: daysFromNow(30) } },
           ]),
-          group('pagas', [{ key: 'h', field: 'status', operator: '$eq', value: 'paga' }]),
+          group('pagas', [
+            { key: 'h', field: 'status', operator: '$eq', value: 'paga' },
+            { key: 'i', field: 'paga_em', operator: '$gte', value: { binding: 'formula', code: daysFromNow(-90) } },
+          ]),
         ] as never,
       },
       sort: [{ key: 'vencimento', field: 'vencimento', direction: 'ASC' }],
