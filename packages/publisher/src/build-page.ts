@@ -58,32 +58,32 @@ export const buildPage = (context: PageContext, page: Page): BuiltPage => {
   const info = JSON.stringify(ownPageInfo(pageInfoFor(design, page)));
   const key = memoryKey('page', siteKey, String(firstFunction), String(isPrivatePage(page)), info, text);
   const shared = { page, bundle, text, key };
+  const style = styleOf(context, page, bundle, text);
   const known = remembering.recall(key);
-  const [data, module, style] = known?.files ?? [];
-  if (known && data && module && style) {
+  const [data, module] = known?.files ?? [];
+  if (known && data && module) {
     remembering.keep(key, known);
     return { ...shared, data, module, style, problems: known.problems };
   }
   const made = makePage(context, page, bundle, info);
   remembering.keep(key, {
-    files: [made.data, made.module, made.style].map(namedFile),
+    files: [made.data, made.module].map(namedFile),
     problems: made.problems,
   });
-  return { ...shared, ...made };
+  return { ...shared, ...made, style };
 };
 
 const makePage = (
-  { site, registry, firstFunction }: PageContext,
+  { registry, firstFunction }: PageContext,
   page: Page,
   bundle: PageBundle,
   info: string,
-): Pick<BuiltPage, 'data' | 'module' | 'style' | 'problems'> => {
+): Pick<BuiltPage, 'data' | 'module' | 'problems'> => {
   const table = createFunctionTable(firstFunction);
   const numbered = numberPage(pageWithoutLooks(bundle, registry), table);
   const { source: functions, problems } = table.compile();
   // What the page's head says goes with its functions: other pages do not carry it.
   const source = `${functions}export const page = ${info};\n`;
-  const css = `${designCss({ site, bundle, registry })}\n${SCREEN_VARIANT_CSS}\n`;
   const modulePath = `page.${page.id}.${nameHashOf(source)}.js`;
   const privateOf = isPrivatePage(page) ? page.id : null;
   return {
@@ -100,14 +100,33 @@ const makePage = (
       privateOf,
       contentType: 'text/javascript; charset=utf-8',
     },
-    style: {
-      path: `page.${page.id}.${nameHashOf(css)}.css`,
-      body: css,
-      privateOf,
-      contentType: 'text/css; charset=utf-8',
-    },
     problems: problems.map((problem) => `${page.name}: ${problem.message}`),
   };
+};
+
+/** The stylesheet goes by a key of its own: a new title, or whatever else is said of a page, leaves it as it was. */
+const styleOf = (
+  { site, siteKey, registry, remembering }: PageContext,
+  page: Page,
+  bundle: PageBundle,
+  text: string,
+): MadeFile => {
+  const key = memoryKey('style', siteKey, String(isPrivatePage(page)), text);
+  const known = remembering.recall(key);
+  const [file] = known?.files ?? [];
+  if (known && file) {
+    remembering.keep(key, known);
+    return file;
+  }
+  const css = `${designCss({ site, bundle, registry })}\n${SCREEN_VARIANT_CSS}\n`;
+  const made: MadeFile = {
+    path: `page.${page.id}.${nameHashOf(css)}.css`,
+    body: css,
+    privateOf: isPrivatePage(page) ? page.id : null,
+    contentType: 'text/css; charset=utf-8',
+  };
+  remembering.keep(key, { files: [namedFile(made)], problems: [] });
+  return made;
 };
 
 /** Version of the schema of an element that does not bring its own (conformance 3.4, 9.6). */

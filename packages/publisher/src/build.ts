@@ -31,7 +31,7 @@ import { publishedDefinitions } from './published-definitions.ts';
 import { ANY_PAGE, knownPages, publishedPages, visitorSite } from './published-pages.ts';
 import { SERVICE_WORKER, webManifestOf } from './pwa.ts';
 import type { MadeFile, ReleaseFile, ReleaseManifest } from './release.ts';
-import { createRemembering, memoryKey, namedFile, type ReleaseMemory } from './release-memory.ts';
+import { createRemembering, memoryKey, namedFile, type ReleaseMemory, type Remembering } from './release-memory.ts';
 import { aliasesOf, htmlPath, isNotFoundPage, pathsOf, routesOf, shellPath } from './routes.ts';
 import type { SiteFile } from './runtime/release-page.ts';
 import type { RuntimeEntry } from './runtime-files.ts';
@@ -163,7 +163,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
       ? []
       : [publicFile('manifest.json', webManifestOf(design)), publicFile('serviceworker.js', SERVICE_WORKER)]),
     ...staticCollections(pages),
-    ...(await usedIcons(input, designText)),
+    ...(await usedIcons(input, designText, remembering)),
   ];
   const pagesUsing = createPagesUsing(site, pages);
   return {
@@ -234,15 +234,27 @@ const staticCollections = (pages: readonly BuiltPage[]): ReleaseFile[] => {
   });
 };
 
-const usedIcons = async ({ registry, icons }: ReleaseInput, designText: string): Promise<ReleaseFile[]> => {
+/** The icons that the design and its elements name; the same names are the same files. */
+const usedIcons = async (
+  { registry, icons }: ReleaseInput,
+  designText: string,
+  remembering: Remembering,
+): Promise<readonly MadeFile[]> => {
   const ofElements = JSON.stringify(registry.elements.map((definition) => definition.fields));
   const names = iconNamesIn(`${designText}\n${ofElements}`);
+  const key = memoryKey('icons', JSON.stringify(names));
+  const known = remembering.recall(key);
+  if (known) {
+    remembering.keep(key, known);
+    return known.files;
+  }
   const files = await Promise.all(
     names.map(async (icon) => {
       const svg = await icons.read(icon);
       return svg === null ? [] : [publicFile(`icons/${icon.set}/${icon.name}.svg`, svg)];
     }),
   );
+  remembering.keep(key, { files: files.flat().map(namedFile), problems: [] });
   return files.flat();
 };
 

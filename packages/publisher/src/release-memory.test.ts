@@ -221,6 +221,19 @@ describe('a release that is made after another', () => {
     expect(after.drawn.toSorted()).toEqual(drawn.toSorted());
   });
 
+  it('makes of a page with another title neither stylesheet nor icons', async () => {
+    const iconic = withElement('b', { content: { default: { icon: 'lucide/house' } } });
+    const { release: before } = await publish(iconic);
+    const about = { ...(iconic.pages.about as Page), title: { pt: 'Sobre' } };
+    const { release } = await publish({ ...iconic, pages: { ...iconic.pages, about } }, { known: before.memory });
+    const madeOf = ({ files }: Release): string[] =>
+      files.map(({ path }) => path).filter((path) => /^(icons\/|page\.about\.)/.test(path));
+    expect(madeOf(before)).toContainEqual('icons/lucide/house.svg');
+    expect(madeOf(before)).toContainEqual(expect.stringMatching(/\.css$/));
+    expect(madeOf(release)).toEqual([expect.stringMatching(/^page\.about\.\w+\.js$/)]);
+    expect(release.manifest.files['icons/lucide/house.svg']).toEqual(before.manifest.files['icons/lucide/house.svg']);
+  });
+
   it('draws a page anew that asks the clock', async () => {
     const design = withElement('a', { content: words('a', { binding: 'formula', code: 'Date.now()' }).content });
     const { release } = await publish(design);

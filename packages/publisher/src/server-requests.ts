@@ -114,14 +114,19 @@ export const takeServerRequests = (design: Design): OpenDesign => {
   return { design: open, taken, origins: originsIn(JSON.stringify(addresses)) };
 };
 
-/** Walks plain data; whatever holds no such action is shared with the original. */
+/** Walks plain data; whatever holds no such action is shared with the original, and nothing is made for it. */
 const openActions = (value: unknown, take: (id: Id, fields: Fields) => Fields): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (isServerAction(value)) return { ...value, fields: { ...value.fields, args: take(value.id, value.fields.args) } };
-  const members = Object.entries(value);
-  const opened = members.map(([key, member]) => [key, openActions(member, take)] as const);
-  if (opened.every(([, member], index) => member === members[index]?.[1])) return value;
-  return Array.isArray(value) ? opened.map(([, member]) => member) : Object.fromEntries(opened);
+  const members = value as Readonly<Record<string, unknown>>;
+  const changed: [string, unknown][] = [];
+  for (const key of Object.keys(members)) {
+    const member = openActions(members[key], take);
+    if (member !== members[key]) changed.push([key, member]);
+  }
+  if (changed.length === 0) return value;
+  const opened = Object.fromEntries([...Object.entries(members), ...changed]);
+  return Array.isArray(value) ? Object.values(opened) : opened;
 };
 
 /** The requests with who may send each: a request of private pages alone needs access to one of them. */
