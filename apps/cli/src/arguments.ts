@@ -11,16 +11,18 @@ type Given<T extends Options> = { readonly [Name in keyof T]: T[Name] extends 's
 /**
  * What follows a command's name.
  * @param count how many words there must be, beside the options
+ * @param most how many there may be
  * @throws WrongWords
  */
 export const readArguments = <const T extends Options>(
   args: readonly string[],
   options: T,
   count: number,
+  most: number = count,
 ): { given: Given<T>; words: readonly string[] } => {
   const { values, positionals } = parsed(args, options);
   if (positionals.length < count) throw new WrongWords('Something is missing.');
-  const tooMany = positionals[count];
+  const tooMany = positionals[most];
   if (tooMany !== undefined) throw new WrongWords(`There is nothing to do with "${tooMany}".`);
   const given = Object.fromEntries(
     Object.entries(options).map(([name, kind]) => [name, kind === 'switch' ? values[name] === true : values[name]]),

@@ -60,19 +60,20 @@ const parsed = (text: string): Readonly<Record<string, unknown>> | null => {
 /**
  * Sends what a command asks to the server's own API.
  * @param path below `/api/` of the builder's host
+ * @param body what is sent; absent: it is asked for what there is
  * @param isAnswer tells an answer from a refusal
  * @throws CommandFailed with the server's words
  */
 export const askApi = async <T>(
   { builder, serviceRoleKey }: { builder: string; serviceRoleKey: string },
   path: string,
-  body: unknown,
+  body?: unknown,
   isAnswer: (status: number, told: Readonly<Record<string, unknown>>) => boolean = (status) => status < 400,
 ): Promise<T> => {
   const { status, text } = await askServer(`${builder}/api/${path}`, {
-    method: 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${serviceRoleKey}` },
-    body: JSON.stringify(body),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const told = parsed(text);
   if (told === null) throw new CommandFailed(`The server answered ${status}, and nothing that this command reads.`);

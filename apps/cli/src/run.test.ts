@@ -18,7 +18,17 @@ describe('trama', () => {
   it.each(['', '--help', '-h', 'help'])('"%s" tells every command', async (line) => {
     const { code, printed } = await outcome(line);
     expect(code).toBe(0);
-    for (const name of ['start', 'import', 'export', 'export-static', 'seed', 'project', 'migrate-data'])
+    for (const name of [
+      'start',
+      'import',
+      'export',
+      'export-static',
+      'seed',
+      'project',
+      'backup',
+      'restore',
+      'migrate-data',
+    ])
       expect(printed).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
   });
 
@@ -45,6 +55,8 @@ describe('trama', () => {
     ['project', 'Something is missing.\n  trama project list'],
     ['project burn shop', 'There is nothing to do with "burn".'],
     ['project dump shop', 'Something is missing.'],
+    ['backup a b', 'There is nothing to do with "b".'],
+    ['restore', 'Something is missing.\n  trama restore FILE'],
     ['migrate-data', 'Set DATABASE_URL to the empty Postgres that takes the data.'],
   ])('"%s" ends with 1 and says why', async (line, why) => {
     const { code, printed, told } = await outcome(line);

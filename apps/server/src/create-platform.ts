@@ -11,6 +11,7 @@ import { guardedSocket } from './access/guarded-socket.ts';
 import { pinnedFetch } from './access/pinned-fetch.ts';
 import { publicAddresses } from './access/public-addresses.ts';
 import { createVisitorReader } from './access/visitor.ts';
+import { createBackups } from './backup/backups.ts';
 import { fileBlobs } from './blobs/file-blobs.ts';
 import type { ServerConfig } from './config.ts';
 import type { Closers } from './databases/databases.ts';
@@ -101,13 +102,15 @@ export const createPlatform = async (
   const registry = parts.registry ?? createRegistry(elementDefinitions, pluginDefinitions);
   // It is open once the server is ready, and whatever keeps it from that is told at the start.
   await projects.openHome();
+  const keeping = createProjectKeeping({ config, database, projects, places, now });
   return {
     config,
     origins,
     database,
     mainSite: parts.mainSite ?? null,
     projects,
-    keeping: createProjectKeeping({ config, database, projects, places, now }),
+    keeping,
+    backups: createBackups({ config, database, keeping, stopping: opened.stopping, clock }),
     secrets: loadSecrets(join(config.dataDir, HOME_FOLDER), now()),
     serviceKey: async () => (await projects.openHome()).backend.serviceRoleKey,
     sendMail: async (mail) => (await projects.openHome()).backend.admin.sendMail(mail),

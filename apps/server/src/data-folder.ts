@@ -2,7 +2,8 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asServerError, serverError } from './errors.ts';
 
-const LOCK = 'server.lock';
+/** The file by which a process holds a data folder. */
+export const LOCK = 'server.lock';
 
 /** A process by its id and when it began: ids are used again, in containers always the same ones. */
 export interface ProcessIdentity {

@@ -1,6 +1,7 @@
 import type { Database, HeldBodies, PlainMail, Secrets } from '@trama/backend';
 import type { OpenSocket, Registry } from '@trama/model';
 import type { IconSource, ReleaseBuilder, RuntimeFiles } from '@trama/publisher';
+import type { Backups } from './backup/backups.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { ServerConfig } from './config.ts';
 import type { ProjectImporter } from './import-process/project-importer.ts';
@@ -31,6 +32,8 @@ export interface Platform {
   projects: Projects;
   /** Writes projects into files, copies and removes them. */
   keeping: ProjectKeeping;
+  /** Writes backups of all that the server keeps. */
+  backups: Backups;
   /** Seals what the platform's tables keep and only this installation may read. */
   secrets: Secrets;
   /** Opens the calls of commands on this machine (`connection.json`). */

@@ -7,6 +7,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type ConnectionCap, createBackend, createConnectionCap, createHeldBodies } from '@trama/backend';
 import { createReleaseBuilder, type ReleaseBuilder, readRuntimeFiles } from '@trama/publisher';
 import { createApp } from './app.ts';
+import { assertRestored } from './backup/restoring.ts';
 import { lentAct } from './builder/lent-act.ts';
 import type { ServerConfig } from './config.ts';
 import { type Connection, writeConnection } from './connection.ts';
@@ -86,6 +87,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
   };
   try {
     closers.push(await lockDataFolder(config.dataDir, thisProcess()));
+    assertRestored(config.dataDir);
     const http = createServer({ keepAliveTimeout: KEEP_ALIVE });
     const answers = followAnswers(http);
     const stopping = new AbortController();
@@ -144,6 +146,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     closers.push(() => platform.designs.close());
     closers.push(async () => answers.cut());
     closers.push(() => answers.answered(GRACE));
+    closers.push(() => platform.backups.settled());
     closers.push(async () => platform.keeping.close());
     closers.push(async () => platform.releases.close());
     closers.push(async () => {

@@ -48,6 +48,7 @@ export { type ConnectionCap, createConnectionCap } from './database/server/conne
 export { dropServerDatabase, makeServerDatabase, serverDatabaseAddress } from './database/server/server-databases.ts';
 export { type StatementLimits, statementLimitsFromEnv } from './database/statements/statement-limits.ts';
 export type { DumpCounts, DumpHeader } from './dumps/contents.ts';
+export { brokenDump, type DumpLine, type DumpWriter, readDumpLines, writeDumpFile } from './dumps/dump-lines.ts';
 export { type Given, type GivenParts, giveTables } from './dumps/give-tables.ts';
 export { type ProjectParts, removeFiles } from './dumps/project-parts.ts';
 export { type ReadDump, type ReadOptions, readDump, readDumpHeader } from './dumps/read-dump.ts';

@@ -205,6 +205,7 @@ export const audit: AuditTexts = {
     'project.structure': 'Changed tables or rules',
     'project.sql': 'Ran SQL',
     'project.dumped': 'Wrote a dump',
+    'backup.written': 'Wrote a backup of everything',
     'project.fetched': 'Downloaded a dump',
     'project.copied': 'Copied a backend',
     'project.deleted': 'Deleted a backend',

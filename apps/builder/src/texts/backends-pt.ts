@@ -132,6 +132,7 @@ export const audit: AuditTexts = {
     'project.structure': 'Mudou tabelas ou regras',
     'project.sql': 'Executou SQL',
     'project.dumped': 'Exportou um backend',
+    'backup.written': 'Gravou um backup de tudo',
     'project.fetched': 'Baixou uma exportação',
     'project.copied': 'Copiou um backend',
     'project.deleted': 'Excluiu um backend',

@@ -1,9 +1,11 @@
 import type { Command } from '../command.ts';
+import { backup } from './backup.ts';
 import { exportSite } from './export.ts';
 import { exportStatic } from './export-static.ts';
 import { importProject } from './import.ts';
 import { migrateData } from './migrate-data.ts';
 import { project } from './project.ts';
+import { restore } from './restore.ts';
 import { seed } from './seed.ts';
 import { start } from './start.ts';
 
@@ -15,5 +17,7 @@ export const COMMANDS: readonly Command[] = [
   exportStatic,
   seed,
   project,
+  backup,
+  restore,
   migrateData,
 ];

@@ -1,6 +1,7 @@
 import { pathFromHere, readArguments } from '../arguments.ts';
 import { askApi } from '../ask-server.ts';
 import { type Command, WrongWords } from '../command.ts';
+import { sizeText } from '../size-text.ts';
 import { withServer } from '../with-server.ts';
 
 /** What follows each act, by the names of the server's fields. */
@@ -36,9 +37,6 @@ interface Answers {
 }
 
 const isAct = (name: string | undefined): name is Act => name !== undefined && Object.hasOwn(FIELDS, name);
-
-const sizeText = (bytes: number): string =>
-  bytes < 1e6 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
 const copiedLines = ({ rows, files, lostFactors }: Copied, site = ''): readonly string[] => [
   `${site} has a backend with ${rows} rows and ${files} files`,

@@ -9,6 +9,7 @@ import { requestIdOf } from '../telemetry/request-id.ts';
 import { assetCalls } from './assets.ts';
 import { createPasswordAttempts } from './attempts.ts';
 import { auditCalls } from './audit.ts';
+import { backupRoutes } from './backup-commands.ts';
 import { builderRoutes, type HandlersOf } from './calls.ts';
 import { canvasCalls } from './canvas.ts';
 import { designCalls, eventRoutes } from './design.ts';
@@ -120,6 +121,7 @@ export const builderApi = (platform: Platform): Hono => {
     .route('/', exportRoutes(platform))
     .route('/', staticExportRoutes(platform))
     .route('/', projectCommandRoutes(platform))
+    .route('/', backupRoutes(platform))
     .route('/', seedRoutes(platform))
     .route('/', browser);
 };

@@ -79,6 +79,6 @@ export const assertNoMove = (database: Database): Promise<void> =>
       throw serverError({
         code: 'server/move-unfinished',
         message: 'The move of the data into the Postgres of DATABASE_URL was interrupted.',
-        hint: 'Run npm run migrate-data again, or start without DATABASE_URL.',
+        hint: 'Run again what began it, trama migrate-data or trama restore, or start without DATABASE_URL.',
       });
   });

@@ -75,7 +75,7 @@ export const copyPlatform = async (source: Database, target: Database): Promise<
   await source.admin((from) =>
     target.admin(async (to) => {
       for (const side of [from, to]) await side.exec(TEXT_FORMATS);
-      const tables = await inOrder(to, await tablesOf(to, 'platform'));
+      const tables = await tablesInOrder(to, await tablesOf(to, 'platform'));
       await to.exec(`delete from ${PLATFORM_MIGRATIONS_TABLE}`);
       for (const table of tables) await copyRows(from, to, table);
       await assertSame(from, to, tables);
@@ -86,7 +86,7 @@ export const copyPlatform = async (source: Database, target: Database): Promise<
 };
 
 /** Tables after those that they refer to: who may only write rows can fill them so. */
-const inOrder = async (session: Session, tables: readonly Table[]): Promise<readonly Table[]> => {
+export const tablesInOrder = async (session: Session, tables: readonly Table[]): Promise<readonly Table[]> => {
   const { rows } = await session.query<{ name: string; referred: string }>(`
     select conrelid::regclass::text as name, confrelid::regclass::text as referred from pg_constraint
      where contype = 'f' and conrelid <> confrelid and connamespace = to_regnamespace('trama')`);

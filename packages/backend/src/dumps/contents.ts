@@ -53,8 +53,23 @@ export const LEFT_TABLES: ReadonlySet<string> = new Set([
   'backend.function_log',
 ]);
 
-/** Tables of the services that others of theirs refer to: their rows come first. */
-export const FIRST_TABLES: readonly string[] = ['auth.users', 'auth.sso_providers', 'storage.buckets'];
+/** Of these, what stays out of a whole dump too: what is about a moment that is over, and what reading it makes anew. */
+export const MOMENT_TABLES: ReadonlySet<string> = new Set([
+  'realtime.changes',
+  'realtime.messages',
+  'storage.blobs_to_remove',
+  'storage.resumable_uploads',
+  'backend.migrations',
+]);
+
+/** Tables of the services that others of theirs refer to: their rows come first, in this order. */
+export const FIRST_TABLES: readonly string[] = [
+  'auth.users',
+  'auth.sso_providers',
+  'storage.buckets',
+  'auth.sessions',
+  'auth.mfa_factors',
+];
 
 /** Files that the storage service keeps are known by this column. */
 export const FILES_TABLE = 'storage.objects';

@@ -14,6 +14,7 @@ import {
   FIRST_TABLES,
   isPlatformTable,
   LEFT_TABLES,
+  MOMENT_TABLES,
 } from './contents.ts';
 import { type DumpWriter, writeDumpFile } from './dump-lines.ts';
 import { blobsOf, type ProjectParts } from './project-parts.ts';
@@ -24,6 +25,8 @@ export interface DumpOptions {
   /** ISO 8601. */
   madeAt: string;
   about: Readonly<Record<string, unknown>>;
+  /** With keys, sessions, codes and mails: for a backup, which is read back with the secrets that sealed them. */
+  isWhole?: boolean | undefined;
   /** Hears how many rows and files have been written so far. */
   onProgress?: ((done: { rows: number; files: number }) => void) | undefined;
 }
@@ -40,7 +43,7 @@ const PIECE = 192 * 1024;
 
 /**
  * Writes all of a project into one file: structure, rows, people with their passwords' hashes, files, edge functions. Keys, sessions,
- * codes and mails stay out of it. It is read in one transaction, as of one moment, and written as it is read: what is held of it is a
+ * codes and mails stay out of it, unless it is to be whole. It is read in one transaction, as of one moment, and written as it is read: what is held of it is a
  * batch of rows. The embedded database answers nobody else until the rows are written.
  */
 export const writeDump = async (parts: ProjectParts, path: string, options: DumpOptions): Promise<WrittenDump> => {
@@ -57,7 +60,7 @@ export const writeDump = async (parts: ProjectParts, path: string, options: Dump
       told = await leftOut(session);
       await writer.write('h', JSON.stringify(await headerOf(session, told, options)));
       for (const statement of await readStructure(session)) await writer.write('s', JSON.stringify(statement));
-      for (const table of inOrder(await readTables(session))) {
+      for (const table of inOrder(await readTables(session), options.isWhole ? MOMENT_TABLES : LEFT_TABLES)) {
         const { name, columns } = table;
         await writer.write('t', JSON.stringify({ name, columns }));
         counts.rows[name] = 0;
@@ -88,10 +91,11 @@ export const writeDump = async (parts: ProjectParts, path: string, options: Dump
 };
 
 /** The tables that a dump has, those first that others refer to while their rows are written. */
-const inOrder = (tables: readonly Table[]): readonly Table[] => {
-  const rank = ({ name }: Table): number => (FIRST_TABLES.includes(name) ? 0 : 1);
+const inOrder = (tables: readonly Table[], left: ReadonlySet<string>): readonly Table[] => {
+  const rank = ({ name }: Table): number =>
+    FIRST_TABLES.includes(name) ? FIRST_TABLES.indexOf(name) : FIRST_TABLES.length;
   return tables
-    .filter(({ name }) => !LEFT_TABLES.has(name) && !isPlatformTable(name))
+    .filter(({ name }) => !left.has(name) && !isPlatformTable(name))
     .sort((one, other) => rank(one) - rank(other));
 };
 

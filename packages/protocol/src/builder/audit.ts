@@ -31,6 +31,7 @@ export const AUDIT_ACTS = [
   'project.copied',
   'project.deleted',
   'project.restored',
+  'backup.written',
   'project.given',
   'person.made',
   'person.changed',

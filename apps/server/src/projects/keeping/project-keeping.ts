@@ -2,6 +2,7 @@ import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Database,
+  type DumpOptions,
   loadSecrets,
   type ProjectParts,
   readDump,
@@ -36,6 +37,8 @@ export interface ReadyDump extends WrittenDump {
 export interface ProjectKeeping {
   /** Writes a project into a file, which lies ready for a while; `path` names another place for it. */
   dump(id: string, path?: string): Promise<ReadyDump>;
+  /** Writes a project into a file with its keys, sessions and mails, for a backup. @param onProgress hears how far it is */
+  dumpWhole(id: string, path: string, onProgress: NonNullable<DumpOptions['onProgress']>): Promise<WrittenDump>;
   /** The dump of a project that lies ready; null: there is none any more. */
   readyDump(id: string): Promise<{ path: string; size: number } | null>;
   /** Gives a site that has no project one of its own, with all that another has, but for keys and sessions. */
@@ -232,6 +235,24 @@ export const createProjectKeeping = ({ config, database, projects, places, now }
         projects.during(id, async (project) => ({ ...(await write(id, project.database, to)), path: to })),
       );
     },
+    dumpWhole: (id, path, onProgress) =>
+      works.during(id, 'dump', () =>
+        projects.during(id, async ({ database: db }) => {
+          const record = await readProject(database, id);
+          const { functionsFolder, ...place } = places.placeOf(record);
+          // Those of the main site come with its package, not with its data.
+          const functions = record.place === 'home' ? {} : { functionsFolder };
+          return writeDump(partsOf({ ...place, functionsFolder: undefined, ...functions }, db), path, {
+            madeAt: new Date(now()).toISOString(),
+            about: { project: id },
+            isWhole: true,
+            onProgress: (done) => {
+              works.tell(id, done);
+              onProgress(done);
+            },
+          });
+        }),
+      ),
     readyDump,
     copy: async (id, site) => {
       await assertFree(site);
