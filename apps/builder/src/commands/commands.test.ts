@@ -1,6 +1,7 @@
 import { isLocked, setStyle } from '@trama/document';
 import { describe, expect, it } from 'vitest';
 import { sampleEditor } from '../testing/sample-editor.ts';
+import { sampleDesign, sampleStore } from '../testing/sample-site.ts';
 import { CATALOGUES } from '../texts/index.ts';
 import { COMMANDS } from './commands.ts';
 import { combinationOf, keyCaps } from './keys.ts';
@@ -171,6 +172,32 @@ describe('Commands', () => {
     expect(runCommandForKey(editor, press('Tab'))).toBe(false);
     expect(runCommandForKey(editor, { ...press('Tab'), isOnCanvas: true })).toBe(true);
     expect(editor.view.get().selection).toEqual(['lead']);
+  });
+
+  it('walk by Tab from one slot of an element to the next, and back', () => {
+    const base = sampleDesign();
+    const hero = base.elements.hero;
+    if (!hero) throw new Error('The sample site has lost a part.');
+    const slots = { head: ['title'], none: [], body: ['lead'] };
+    const editor = sampleEditor(sampleStore({ ...base, elements: { ...base.elements, hero: { ...hero, slots } } }));
+    editor.select(['title']);
+    runCommand(editor, 'selectNext');
+    expect(editor.view.get().selection).toEqual(['lead']);
+    runCommand(editor, 'selectNext');
+    expect(editor.view.get().selection).toEqual(['lead']);
+    runCommand(editor, 'selectPrevious');
+    expect(editor.view.get().selection).toEqual(['title']);
+  });
+
+  it('select all that stands beside the selection, or every section, by Ctrl+A on the canvas', () => {
+    const editor = sampleEditor();
+    const selectAll = { ...press('a', { ctrlKey: true }), isOnCanvas: true };
+    runCommandForKey(editor, selectAll);
+    expect(editor.view.get().selection).toEqual(['main']);
+    editor.select(['lead']);
+    runCommandForKey(editor, selectAll);
+    expect(editor.view.get().selection).toEqual(['title', 'lead']);
+    expect(runCommandForKey(editor, press('a', { ctrlKey: true }))).toBe(false);
   });
 
   it('walk from the selection to its parent, its child and its sibling', () => {

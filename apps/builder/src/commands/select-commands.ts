@@ -2,7 +2,7 @@ import type { Id } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 import { closeTopSurface, topSurface } from '../editor/surfaces.ts';
 import type { Command } from './command.ts';
-import { firstChildOf, parentOfNode, siblingAt } from './selection-tree.ts';
+import { firstChildOf, neighbourOf, parentOfNode, siblingsOf } from './selection-tree.ts';
 
 const hasSelection = ({ view }: Editor): boolean => view.get().selection.length > 0;
 
@@ -35,7 +35,7 @@ export const selectCommands: readonly Command[] = [
     keys: ['tab'],
     isForCanvas: true,
     isEnabled: hasSelection,
-    run: (editor) => go(editor, (id) => siblingAt(editor.store.design, editor.view.get().pageId, id, 1)),
+    run: (editor) => go(editor, (id) => neighbourOf(editor.store.design, editor.view.get().pageId, id, 1)),
   },
   {
     id: 'selectPrevious',
@@ -43,7 +43,20 @@ export const selectCommands: readonly Command[] = [
     keys: ['shift+tab'],
     isForCanvas: true,
     isEnabled: hasSelection,
-    run: (editor) => go(editor, (id) => siblingAt(editor.store.design, editor.view.get().pageId, id, -1)),
+    run: (editor) => go(editor, (id) => neighbourOf(editor.store.design, editor.view.get().pageId, id, -1)),
+  },
+  {
+    id: 'selectAll',
+    group: 'select',
+    keys: ['mod+a'],
+    isForCanvas: true,
+    // Of a browser they would mark every word of the page.
+    run: (editor) => {
+      const { pageId, selection } = editor.view.get();
+      const { design } = editor.store;
+      const last = selection.at(-1);
+      editor.select(last === undefined ? (design.pages[pageId]?.sections ?? []) : siblingsOf(design, pageId, last));
+    },
   },
   {
     id: 'clearSelection',

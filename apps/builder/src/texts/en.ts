@@ -535,6 +535,7 @@ export const en = {
     selectChild: 'Select the first child',
     selectNext: 'Select the next sibling',
     selectPrevious: 'Select the previous sibling',
+    selectAll: 'Select all beside it',
     clearSelection: 'Close what is open, or select nothing',
     panelAdd: 'Add an element',
     panelLayers: 'Show the layers',

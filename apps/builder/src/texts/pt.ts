@@ -533,6 +533,7 @@ export const pt: Texts = {
     selectChild: 'Selecionar o primeiro filho',
     selectNext: 'Selecionar o próximo irmão',
     selectPrevious: 'Selecionar o irmão anterior',
+    selectAll: 'Selecionar tudo ao lado',
     clearSelection: 'Fechar o que está aberto, ou não selecionar nada',
     panelAdd: 'Adicionar um elemento',
     panelLayers: 'Mostrar as camadas',
