@@ -76,7 +76,7 @@ export const Offer = (): NotationNode => (
         <KeptSelect
           key="campo"
           label="Plano da oferta"
-          choices={f`(collections[${collection('planosVendidos')}]?.data ?? []).map((plano) => ({ label: plano.nome, value: plano.id }))`}
+          choices={f`(Array.isArray(collections[${collection('planosVendidos')}]?.data) ? collections[${collection('planosVendidos')}].data : []).map((plano) => ({ label: plano.nome, value: plano.id }))`}
           initial={f`variables[${variable('cancelamentoAberto')}]?.contrato?.plano_id ?? ''`}
           kept="oferta"
           part="plano"

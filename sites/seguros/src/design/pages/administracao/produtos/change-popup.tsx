@@ -15,7 +15,7 @@ import { ADMINISTRATION, thenClose } from '../../../calls.ts';
 import { KeptDate } from '../../../look/kept-date.tsx';
 import { Button, Field, Heading, KeptInput, Label, Notice, Row, Stack } from '../../../look/parts.tsx';
 import { Sheet } from '../../../look/sheet.tsx';
-import { columns, RADIUS, space, t } from '../../../look/values.ts';
+import { columns, layout, RADIUS, space, t } from '../../../look/values.ts';
 
 const isBusy = f`(variables[${variable('ocupadoAdm')}] ?? '') !== ''`;
 const target = (...names: readonly string[]) => f`${names}.includes(variables[${variable('mudanca')}]?.alvo)`;
@@ -105,10 +105,17 @@ const Example = (): NotationNode => (
   <Row
     gap="s12"
     layout={{ justifyContent: 'space-between' }}
+    mobileContent={layout({ flexDirection: 'column', alignItems: 'flex-start', rowGap: t('s2') })}
     style={{ width: '100%', padding: space('s8', 0), customCss: { 'border-top': `1px solid ${t('line')}` } }}
     attributes={{ role: 'listitem' }}
   >
-    <Label key="nome" type="small" text={f`context.item?.data?.nome ?? ''`} style={{ flex: '1 1 0' }} />
+    <Label
+      key="nome"
+      type="small"
+      text={f`context.item?.data?.nome ?? ''`}
+      style={{ flex: '1 1 0' }}
+      mobile={{ flex: '0 0 auto' }}
+    />
     <Label
       key="precos"
       type="smallStrong"

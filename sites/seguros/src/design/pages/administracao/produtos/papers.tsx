@@ -36,7 +36,7 @@ const Insurer = (): NotationNode => (
         <KeptSelect
           key="campo"
           label="Quem assume o risco"
-          choices={f`(collections[${collection('seguradoras')}]?.data ?? []).map((uma) => ({ label: uma.nome, value: uma.id }))`}
+          choices={f`(Array.isArray(collections[${collection('seguradoras')}]?.data) ? collections[${collection('seguradoras')}].data : []).map((uma) => ({ label: uma.nome, value: uma.id }))`}
           initial={f`variables[${variable('produtoEditado')}]?.seguradora_id ?? ''`}
           kept="produtoEditado"
           part="seguradora_id"
