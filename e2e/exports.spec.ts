@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { EXPORTED_SITES, exportsFolder, importSite, pagesOf } from './support/exports.ts';
+import { collectPolicyReports } from './support/policy-reports.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/stories.ts';
 
@@ -25,6 +26,7 @@ test.describe('sites exported from another builder @story', () => {
       await context.route('**/*', (route) =>
         new URL(route.request().url()).hostname.endsWith('localhost') ? route.continue() : route.abort(),
       );
+      const refused = await collectPolicyReports(context);
       const errors: string[] = [];
       for (const { path, isPrivate, isEmpty } of pages.filter((_, place) => isThorough || place % 4 === 0)) {
         // Each in a tab of its own: some lead elsewhere by themselves, some time after they are drawn.
@@ -38,6 +40,7 @@ test.describe('sites exported from another builder @story', () => {
         await page.close();
       }
       expect(errors).toEqual([]);
+      expect(refused, 'refused by the policy').toEqual([]);
     });
   }
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { collectPolicyReports } from './support/policy-reports.ts';
 import { type Person, PHONE, signedIn } from './support/seguros.ts';
 import { showView } from './support/seguros-view.ts';
 import { SEEN } from './support/seguros-views.ts';
@@ -68,6 +69,7 @@ test.describe('Seguros: everybody can use it', () => {
       test(`axe finds nothing in anything that ${who} sees on a ${device}, light or dark`, async ({ browser }) => {
         test.slow();
         const page = await enter(server, browser, person, options);
+        const refused = await collectPolicyReports(page);
         await page.addInitScript({ path: AXE });
         for (const view of views) {
           if (view.only !== undefined && view.only !== device) continue;
@@ -78,6 +80,7 @@ test.describe('Seguros: everybody can use it', () => {
             expect.soft(await findings(page), `${view.name}, ${theme}`).toEqual([]);
           }
         }
+        expect(refused, 'refused by the policy').toEqual([]);
         await page.context().close();
       });
 });
