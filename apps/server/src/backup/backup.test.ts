@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '@trama/backend';
+import {
+  type Database,
+  dropServerDatabase,
+  makeServerDatabase,
+  openDatabase,
+  serverDatabaseAddress,
+} from '@trama/backend';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerConfig } from '../config.ts';
 import { publishSite } from '../publish-site.ts';
@@ -15,9 +21,13 @@ import { restoreBackup } from './restore-backup.ts';
 
 // A server with a main site and another one with a backend of its own is backed up while it runs, and restored elsewhere.
 
+type Rows = Readonly<Record<string, readonly string[]>>;
+
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer | undefined;
 let file: string;
+/** What the server had when it was backed up. */
+let before: { platform: Rows; home: Rows; own: Rows; page: string };
 
 /** Addresses are the same after a restore, also of ports that are free by chance. */
 const configOf = (dataDir: string): ServerConfig => ({ ...testConfig(dataDir), publicPort: 4000 });
@@ -84,7 +94,7 @@ afterAll(async () => {
 
 it('holds all that a running server keeps, and is restored with rows, pages, keys and sessions', async () => {
   const { refresh_token } = await signIn();
-  const before = {
+  before = {
     platform: await kept(running().platform.database, 'platform'),
     home: await kept(await projectOf('seguros'), 'project'),
     own: await kept(await projectOf('loja'), 'project'),
@@ -116,6 +126,40 @@ it('holds all that a running server keeps, and is restored with rows, pages, key
     body: JSON.stringify({ refresh_token }),
   });
   expect(refreshed.status).toBe(200);
+});
+
+const postgres = process.env.TEST_DATABASE_URL;
+
+it.skipIf(postgres === undefined)('is restored into an empty Postgres (needs TEST_DATABASE_URL)', async () => {
+  const server = postgres ?? '';
+  const name = `backup_${Date.now()}`;
+  await makeServerDatabase(server, name);
+  const databaseUrl = serverDatabaseAddress(server, name);
+  const projects = await running().platform.database.admin(
+    async (session) =>
+      (await session.query<{ id: string; place: string }>('select id, place from trama.projects')).rows,
+  );
+  const rowsAt = async (database: string, part: 'platform' | 'project'): Promise<Rows> => {
+    const opened = await openDatabase({ url: serverDatabaseAddress(server, database) });
+    try {
+      return await kept(opened, part);
+    } finally {
+      await opened.close();
+    }
+  };
+  try {
+    const config = { ...configOf(join(folder.path, 'beside')), databaseUrl };
+    expect(await restoreBackup(config, file)).toMatchObject({ projects: 2 });
+    expect(await rowsAt(name, 'platform')).toEqual(before.platform);
+    for (const { id, place } of projects)
+      expect(await rowsAt(`trama_${id}`, 'project')).toEqual(place === 'home' ? before.home : before.own);
+    await expect(restoreBackup({ ...configOf(join(folder.path, 'twice')), databaseUrl }, file)).rejects.toMatchObject({
+      code: 'server/target-not-empty',
+    });
+  } finally {
+    for (const database of [name, ...projects.map(({ id }) => `trama_${id}`)])
+      await dropServerDatabase(server, database);
+  }
 });
 
 it('is refused where there are data, and leaves nothing where it is cut off', async () => {

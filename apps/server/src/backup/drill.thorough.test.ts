@@ -30,12 +30,14 @@ const rowsIn = async (dataDir: string): Promise<unknown> => {
   return found;
 };
 
-/** What visitors get of some pages, but for what names the port. */
+/** What visitors get of some pages, but for what names the port, or is named by what names it. */
 const pagesOf = async (site: string): Promise<readonly string[]> => {
   const { port } = new URL(site);
   const texts: string[] = [];
   for (const path of ['/', '/seguros/cotacao/', '/contato/', '/login/', '/404'])
-    texts.push((await send(`${site}${path}`)).text.replaceAll(`:${port}`, ''));
+    texts.push(
+      (await send(`${site}${path}`)).text.replaceAll(`:${port}`, '').replaceAll(/settings=[0-9a-f]+/g, 'settings='),
+    );
   return texts;
 };
 
