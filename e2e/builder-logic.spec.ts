@@ -44,6 +44,17 @@ test.describe('The logic of a site', () => {
     }
   };
 
+  /** A text on the page that shows the variable `aviso`. */
+  const showNotice = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
+    await page.getByRole('button', { name: 'Texto', exact: true }).first().click();
+    await page.getByRole('tab', { name: 'Ajustes' }).click();
+    await page.getByRole('button', { name: 'Texto: Ligar a uma fórmula' }).click();
+    await page.getByRole('combobox', { name: 'Escolha um valor' }).fill('aviso');
+    await page.keyboard.press('Enter');
+    await isSaved(page);
+  };
+
   test('a workflow of five steps with a loop, a branch and an error branch in 12 steps; the visitor sees what it came to', async ({
     browser,
     page,
@@ -75,15 +86,7 @@ test.describe('The logic of a site', () => {
     await addVariable(page, 'total', 'number');
     await addVariable(page, 'aviso', 'string');
 
-    await test.step('a text that shows a variable', async () => {
-      await page.getByRole('button', { name: 'Adicionar', exact: true }).click();
-      await page.getByRole('button', { name: 'Texto', exact: true }).first().click();
-      await page.getByRole('tab', { name: 'Ajustes' }).click();
-      await page.getByRole('button', { name: 'Texto: Ligar a uma fórmula' }).click();
-      await page.getByRole('combobox', { name: 'Escolha um valor' }).fill('aviso');
-      await page.keyboard.press('Enter');
-      await isSaved(page);
-    });
+    await test.step('a text that shows a variable', () => showNotice(page));
 
     await test.step('the workflow', async () => {
       await press(page.getByRole('button', { name: 'Fluxos', exact: true }));
@@ -112,5 +115,68 @@ test.describe('The logic of a site', () => {
     const visitor = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
     await visitor.goto(`${server.url('contas')}/`);
     await expect(visitor.getByText('Passou: 6')).toBeVisible();
+  });
+
+  test('the same workflow by keyboard alone, in 12 steps', async ({ page }) => {
+    let steps = 0;
+    const focused = (): Promise<string> =>
+      page.evaluate(() => {
+        const node = document.activeElement;
+        return node?.getAttribute('aria-label') ?? (node as HTMLInputElement)?.labels?.[0]?.textContent ?? '';
+      });
+    /** Presses Tab until what is called so has the keyboard. */
+    const tabTo = async (name: string): Promise<void> => {
+      for (let presses = 0; presses < 120; presses += 1) {
+        if ((await focused()).startsWith(name)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab never reaches "${name}".`);
+    };
+    const addStep = async (chain: string, name: string): Promise<void> => {
+      steps += 1;
+      await tabTo(`${chain}: Adicionar passo`);
+      await page.keyboard.press('/');
+      const search = page.getByRole('combobox', { name: 'O que deve acontecer?' });
+      await expect(search).toBeFocused();
+      await page.keyboard.type(name);
+      await page.keyboard.press('Enter');
+      await expect(search).toBeHidden();
+    };
+    const fillFormula = async (control: string, typed: Typed): Promise<void> => {
+      steps += 1;
+      await tabTo(control);
+      await page.keyboard.press('=');
+      const formula = page.getByRole('dialog').getByRole('textbox', { name: /^Fórmula/ });
+      await expect(formula).toBeFocused();
+      await write(page, typed);
+      await page.keyboard.press('Control+Enter');
+      await expect(formula).toBeHidden();
+    };
+
+    await emptySite(page, 'teclas');
+    await addVariable(page, 'total', 'number');
+    await addVariable(page, 'aviso', 'string');
+    await showNotice(page);
+
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).focus();
+    steps += 1;
+    await page.keyboard.press('f');
+    steps += 1;
+    await tabTo('Novo fluxo desta página');
+    await page.keyboard.press('Enter');
+    await addStep('Passos', 'para cada item');
+    await fillFormula('Itens', ['[1, 2, 3]']);
+    await addStep('A cada vez', 'alterar total');
+    await fillFormula('Valor', [{ pick: 'total' }, ' + ', { pick: 'item de' }]);
+    await addStep('Passos', 'se');
+    await fillFormula('Condição', [{ pick: 'total' }, ' > 5']);
+    await addStep('Sim', 'falhar');
+    await fillFormula('Mensagem', ['"Passou: " + ', { pick: 'total' }]);
+    await addStep('Se um passo falhar', 'alterar aviso');
+    await fillFormula('Valor', [{ pick: 'mensagem do' }]);
+    await expect(page.locator('[data-step-head]')).toHaveCount(5);
+    expect(steps).toBeLessThanOrEqual(12);
+    await page.keyboard.press('Control+Enter');
+    await expect(canvasOf(page).frame.getByText('Passou: 6')).toBeVisible();
   });
 });

@@ -75,6 +75,13 @@ const OpenEditor: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
     setFocus(null);
   }, [focus]);
 
+  // One without steps is there to be filled: the keyboard goes on where its first is added.
+  const isEmpty = Object.keys(workflow.actions).length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
+  useEffect(() => {
+    if (isEmpty) root.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  }, []);
+
   const asked = useView((view) => view.workflowStep);
   useEffect(() => {
     if (asked === null) return;
