@@ -136,7 +136,7 @@ test.describe('Seguros: decisions and their customers', () => {
     await customer.getByRole('listitem').filter({ hasText: 'Ativo' }).getByRole('button').first().click();
     await press(customer, /^Recibo da parcela/);
     await says(customer, 'Recibo de pagamento');
-    await manager.getByRole('button', { name: 'Pagas em 90 dias', exact: true }).click();
+    await manager.getByRole('button', { name: 'Pagas em 180 dias', exact: true }).click();
     await press(manager, /^Desfazer a confirmação da parcela 1 de/);
     await expect(manager.getByRole('button', { name: /^Desfazer a confirmação da parcela 1 de/ })).toHaveCount(0);
     await manager.context().close();

@@ -40,7 +40,7 @@ const QUEUES = [
   ...areas('Cancelamentos', 'Cobranças'),
   { name: 'late', act: press('Em atraso') },
   { name: 'to-come', act: press('A vencer em 30 dias') },
-  { name: 'paid', act: press('Pagas em 90 dias') },
+  { name: 'paid', act: press('Pagas em 180 dias') },
   { name: 'next-page', act: pageNumber('Próxima página') },
   ...areas('Sinistros'),
 ];

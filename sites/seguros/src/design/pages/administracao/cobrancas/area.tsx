@@ -12,7 +12,7 @@ const VIEWS = [
   { key: 'informadas', label: 'A conferir' },
   { key: 'atrasadas', label: 'Em atraso' },
   { key: 'proximas', label: 'A vencer em 30 dias' },
-  { key: 'pagas', label: 'Pagas em 90 dias' },
+  { key: 'pagas', label: 'Pagas em 180 dias' },
 ] as const;
 
 const COLUMNS: readonly Column[] = [

@@ -57,7 +57,7 @@ export const chargesData: PageData = {
           ]),
           group('pagas', [
             { key: 'h', field: 'status', operator: '$eq', value: 'paga' },
-            { key: 'i', field: 'paga_em', operator: '$gte', value: { binding: 'formula', code: daysFromNow(-90) } },
+            { key: 'i', field: 'paga_em', operator: '$gte', value: { binding: 'formula', code: daysFromNow(-180) } },
           ]),
         ] as never,
       },
