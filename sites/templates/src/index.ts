@@ -1,8 +1,8 @@
 import { dashboard } from './dashboard.tsx';
 import { forms } from './forms.tsx';
 import { landing } from './landing.tsx';
-import { members } from './members.tsx';
-import { shop } from './shop.tsx';
+import { members } from './members/members.tsx';
+import { shop } from './shop/shop.tsx';
 import type { Template } from './template.ts';
 
 export type { MadeSite, Template, TemplateInput } from './template.ts';

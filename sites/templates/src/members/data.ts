@@ -1,5 +1,5 @@
 import { ownLanguage } from '@trama/model';
-import { rowsOfSql } from './tables.ts';
+import { rowsOfSql } from '../tables.ts';
 
 export interface MembersNames {
   lessons: string;

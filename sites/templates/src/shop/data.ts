@@ -1,6 +1,6 @@
 import { ownLanguage } from '@trama/model';
-import { pictureOf, type Shape } from './shop-pictures.ts';
-import { quoted, rowsOfSql } from './tables.ts';
+import { quoted, rowsOfSql } from '../tables.ts';
+import { pictureOf, type Shape } from './pictures.ts';
 
 /** Kinds of pieces: what a row holds, in the first language of the site. */
 interface Kinds {
