@@ -1,5 +1,13 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { decideAccess, type Id, isPrivatePage, type PageDenial, type SiteInfo, withoutBase } from '@trama/model';
+import {
+  decideAccess,
+  type Id,
+  isPrivatePage,
+  type PageDenial,
+  pageForRefused,
+  type SiteInfo,
+  withoutBase,
+} from '@trama/model';
 import type { Log } from '../log.ts';
 import type { EngineMode } from '../mode.ts';
 import type { Platform } from '../platform.ts';
@@ -68,12 +76,15 @@ export const createGate = (needs: () => GateNeeds): Gate => {
     return session;
   };
 
-  /** Sends the visitor to the first of these pages that exists, unless it is the one that refused them. */
-  const redirect = (pageIds: readonly Id[], from: Match, target: string): void => {
+  /** Sends the visitor to the page for those whom this one refuses, with where they wanted to go. */
+  const redirect = (denial: PageDenial, from: Match, target: string): void => {
     const { platform, routes, basePath, log } = needs();
-    const page = pageIds.flatMap((id) => routes.page(id) ?? [])[0];
-    if (!page || page.id === from.page.id) {
-      log('error', page ? 'The page for refused visitors refuses them too' : 'Page not found.', ['access']);
+    // Settings may name a page by another name of it too.
+    const pageIds = denial.pageIds.flatMap((id) => routes.page(id)?.id ?? []);
+    const page = routes.page(pageForRefused({ pageIds }, from.page.id, () => true) ?? '');
+    if (!page) {
+      const isItself = pageIds.length > 0;
+      log('error', isItself ? 'The page for refused visitors refuses them too' : 'Page not found.', ['access']);
       return;
     }
     const path = routes.pathOf(page.id, routes.languageFor(page, from.language));
@@ -97,7 +108,7 @@ export const createGate = (needs: () => GateNeeds): Gate => {
     if (!denial) return true;
     if (denial.reason === 'no-auth')
       log('error', 'The page is private and the site has no auth plugin', ['pages', match.page.id]);
-    else redirect(denial.pageIds, match, target);
+    else redirect(denial, match, target);
     return false;
   };
 
