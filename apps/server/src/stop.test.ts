@@ -105,9 +105,9 @@ describe.skipIf(missingBuild !== null)(`a server that is asked to stop (${missin
     const closed = close();
     server = undefined;
     const refused = await publishing;
-    expect([refused.status >= 400, JSON.parse(refused.text)]).toMatchObject([
-      true,
-      { message: 'The server is stopping.' },
+    expect([refused.status, JSON.parse(refused.text)]).toMatchObject([
+      503,
+      { code: 'server/busy', message: 'The server is stopping.' },
     ]);
     await expect(once(get({ host: '127.0.0.1', port, agent: false }), 'response')).rejects.toMatchObject({
       code: 'ECONNREFUSED',

@@ -45,7 +45,7 @@ export interface ReleaseBuilder {
   close(): void;
 }
 
-/** Code of the error of a site that publishes too often at once. */
+/** Code of the error of a release that cannot be made now: its site publishes too often at once, or the server stops. */
 export const RELEASE_BUSY = 'publisher/busy';
 
 /** How often the memory of a process is looked at, in milliseconds. */
@@ -116,7 +116,12 @@ export const createReleaseBuilder = (
 const failure = (message: string, hint: string): TramaError =>
   new TramaError({ code: 'publisher/build-failed', message, hint });
 
-const stopped = (): TramaError => failure('The server is stopping.', 'Publish again when it has started.');
+const stopped = (): TramaError =>
+  new TramaError({
+    code: RELEASE_BUSY,
+    message: 'The server is stopping.',
+    hint: 'Publish again when it has started.',
+  });
 
 /** A process that was lost while it drew a page is begun anew without that page. */
 const buildWithRestarts = async (
