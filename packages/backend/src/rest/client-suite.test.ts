@@ -67,6 +67,20 @@ describe('the words of failures', () => {
     });
   });
 
+  test('list them in the order of the names of their keys, in whatever order these were made', async () => {
+    await running.sql(`create table walks (id int, ${['d', 'c', 'b', 'a'].map((name) => `${name} text`).join(', ')});
+      ${['b', 'd', 'a', 'c'].map((name) => `alter table walks add foreign key (${name}) references owners;`).join('\n')}`);
+    const names = ['a', 'b', 'c', 'd'].map((name) => `walks_${name}_fkey`);
+    const ways = async (from: string, to: string): Promise<readonly string[]> => {
+      const { details } = (await failureOf(db.from(from).select(`${to}(*)`))) as {
+        details: readonly { relationship: string }[];
+      };
+      return details.map(({ relationship }) => relationship.split(' ')[0] ?? '');
+    };
+    expect(await ways('walks', 'owners')).toEqual(names);
+    expect(await ways('owners', 'walks')).toEqual(names);
+  });
+
   test('refuse a relation that comes twice under one name', async () => {
     expect(await failureOf(db.from('pets').select('owners!owner(*), owners!sitter(*)'))).toMatchObject({
       status: 400,

@@ -50,6 +50,24 @@ test('a picture tells how it was transformed', async () => {
   );
 });
 
+test('a bucket is told with its owner; its type stands in the list alone', async () => {
+  const owner = '4d56e902-f0a0-4662-8448-a4d9e643c142';
+  await running.sql(`insert into storage.buckets (id, name, owner) values ('owned', 'owned', '${owner}')`);
+  expect((await service().storage.getBucket('owned')).data).toEqual({
+    id: 'owned',
+    name: 'owned',
+    owner,
+    public: false,
+    file_size_limit: null,
+    allowed_mime_types: null,
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+  });
+  const { data } = await service().storage.listBuckets({ search: 'owned' });
+  expect(data).toMatchObject([{ id: 'owned', owner, type: 'STANDARD' }]);
+  expect((await service().storage.getBucket('open')).data?.owner).toBe('');
+});
+
 describe('a token', () => {
   const askedWith = async (headers: Record<string, string>): Promise<unknown> =>
     (await fetch(`${running.url}/storage/v1/bucket`, { headers })).json();

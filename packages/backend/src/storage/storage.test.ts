@@ -83,7 +83,10 @@ describe('buckets', () => {
     expect((await service.storage.deleteBucket('full')).error?.message).toBe(
       'The bucket you tried to delete is not empty',
     );
-    expect((await service.storage.emptyBucket('full')).error).toBeNull();
+    expect((await service.storage.emptyBucket('full')).data).toEqual({
+      message: 'Empty bucket has been queued. Completion may take up to an hour.',
+    });
+    expect((await service.storage.from('full').list()).data).toEqual([]);
     expect((await service.storage.deleteBucket('full')).error).toBeNull();
   });
 

@@ -19,7 +19,7 @@ select c.relname as name, format('%I.%I', n.nspname, c.relname) as "fullName", o
     where i.indrelid = c.oid and i.indisprimary) as "primaryKey"
 from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1 and c.relkind in ('r', 'p', 'v', 'm', 'f')`;
 
-/** Of every schema: a view of an exposed schema may stand for a table of one that is not. */
+/** Of every schema: a view of an exposed schema may stand for a table of one that is not. Ambiguous relations are told in this order. */
 const FOREIGN_KEYS_SQL = `
 select k.conname as name, format('%I.%I', fs.nspname, f.relname) as "from", format('%I.%I', ts.nspname, t.relname) as "to",
   (select json_agg(a.attname order by n.place) from unnest(k.conkey) with ordinality n (attnum, place)
@@ -32,7 +32,8 @@ select k.conname as name, format('%I.%I', fs.nspname, f.relname) as "from", form
     and i.indkey::int2[] <@ k.conkey and i.indnkeyatts = cardinality(i.indkey::int2[])) as unique
 from pg_constraint k join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
 join pg_namespace fs on fs.oid = f.relnamespace join pg_namespace ts on ts.oid = t.relnamespace
-where k.contype = 'f' and k.conparentid = 0`;
+where k.contype = 'f' and k.conparentid = 0
+order by fs.nspname collate "C", f.relname collate "C", k.conname collate "C"`;
 
 const ROUTINES_SQL = `
 select p.proname as name, p.proretset as "returnsSet", p.provolatile = 'v' as volatile,

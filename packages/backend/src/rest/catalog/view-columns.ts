@@ -19,7 +19,8 @@ interface Origin {
 
 /** The parse tree of each view's query, as Postgres prints it, and the columns of whatever a view can show. */
 const VIEWS_SQL = `select c.oid::text as oid, w.ev_action::text as tree from pg_class c join pg_rewrite w on w.ev_class = c.oid
-  where c.relkind in ('v', 'm') and w.ev_type = '1' and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)`;
+  where c.relkind in ('v', 'm') and w.ev_type = '1' and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+  order by c.relnamespace::regnamespace::text collate "C", c.relname collate "C"`;
 
 const RELATIONS_SQL = `select c.oid::text as oid, format('%I.%I', n.nspname, c.relname) as name, c.relkind in ('v', 'm') as "isView",
     (select json_object_agg(a.attnum, a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns

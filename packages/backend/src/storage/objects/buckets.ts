@@ -11,8 +11,8 @@ const listBuckets = async ({ context, caller, url }: StorageCall): Promise<Respo
   const column = SORT_COLUMNS.find((known) => known === query.get('sortColumn')) ?? 'name';
   const direction = query.get('sortOrder') === 'desc' ? 'desc' : 'asc';
   const { rows } = await actorOf(context.db, caller).run((session) =>
-    session.query<Bucket>(
-      `select ${BUCKET_COLUMNS} from storage.buckets b where strpos(lower(name), lower($1)) > 0
+    session.query<Bucket & { type: string }>(
+      `select ${BUCKET_COLUMNS}, type from storage.buckets b where strpos(lower(name), lower($1)) > 0
        order by b.${column} ${direction}, b.id limit $2 offset $3`,
       [query.get('search') ?? '', wholeNumber(query.get('limit'), 1000, 1000), wholeNumber(query.get('offset'), 0)],
     ),
@@ -79,13 +79,13 @@ const updateBucket = async ({ context, caller, request, bucket }: StorageCall): 
   return Response.json({ message: 'Successfully updated' });
 };
 
-/** Only what the caller may delete is deleted. */
+/** Only what the caller may delete is deleted, before the answer, whose words are Supabase's all the same: its clients compare them. */
 const emptyBucket = async ({ context, caller, bucket }: StorageCall): Promise<Response> => {
   await actorOf(context.db, caller).run(async (session) => {
     await findBucket(session, bucket);
     await session.query('delete from storage.objects where bucket_id = $1', [bucket]);
   });
-  return Response.json({ message: 'Successfully emptied' });
+  return Response.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' });
 };
 
 const deleteBucket = async ({ context, caller, bucket }: StorageCall): Promise<Response> => {

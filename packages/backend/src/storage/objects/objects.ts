@@ -42,7 +42,6 @@ export interface Bucket {
   name: string;
   owner: string;
   public: boolean;
-  type: string;
   file_size_limit: number | null;
   allowed_mime_types: string[] | null;
   created_at: string;
@@ -56,10 +55,10 @@ export const isoTime = (column: string, fraction: 'MS' | 'US' = 'MS'): string =>
 export const OBJECT_COLUMNS: string = `id, bucket_id, name, owner, owner_id, version, metadata, user_metadata,
   ${isoTime('created_at')}, ${isoTime('updated_at')}, ${isoTime('last_accessed_at')}`;
 
-export const BUCKET_COLUMNS: string = `id, name, coalesce(owner_id, '') as owner, public, type, file_size_limit,
+export const BUCKET_COLUMNS: string = `id, name, coalesce(owner_id, owner::text, '') as owner, public, file_size_limit,
   to_jsonb(allowed_mime_types) as allowed_mime_types, ${isoTime('created_at')}, ${isoTime('updated_at')}`;
 
-/** The bucket of this id among those that the session sees. @throws StorageFailure NoSuchBucket. */
+/** The bucket of this id, without its type, as Supabase tells one, among those that the session sees. @throws StorageFailure NoSuchBucket. */
 export const findBucket = async (session: Session, id: string): Promise<Bucket> => {
   const { rows } = await session.query<Bucket>(`select ${BUCKET_COLUMNS} from storage.buckets where id = $1`, [id]);
   const [bucket] = rows;
