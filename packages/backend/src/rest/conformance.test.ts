@@ -299,4 +299,22 @@ test('explain() tells the plan as text and as JSON', async () => {
   expect(JSON.stringify(data)).toContain('Plan');
 });
 
+// A server is set by who runs it.
+test.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
+  'a plan names its query and the settings that it was made with',
+  async () => {
+    const ask = () => orders().select().explain({ verbose: true, settings: true, format: 'json' });
+    const [plan, again] = [(await ask()).data, (await ask()).data];
+    expect(plan).toMatchObject([
+      {
+        'Query Identifier': expect.any(Number),
+        Settings: { effective_cache_size: '128MB', max_parallel_workers: '0' },
+      },
+    ]);
+    expect(again).toEqual(plan);
+    const { data } = await orders().select().explain({ verbose: true, settings: true });
+    expect(data).toMatch(/^Settings: .*effective_cache_size = '128MB'.*\n *Query Identifier: -?\d+$/m);
+  },
+);
+
 test('no call failed inside', () => expect(running.errors).toEqual([]));
