@@ -21,7 +21,7 @@ import { createOverlay } from './overlay/overlay.ts';
 import { createPageNodes } from './page-nodes.ts';
 import { createDragging } from './pointer/dragging.ts';
 import { unionOf } from './pointer/drop-geometry.ts';
-import { forwardKeys } from './pointer/keyboard.ts';
+import { forwardKeys, isCommandKey } from './pointer/keyboard.ts';
 import { createMarquee } from './pointer/marquee.ts';
 import { createPanning } from './pointer/panning.ts';
 import { listenToPointer } from './pointer/pointer.ts';
@@ -248,7 +248,9 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
       onDoubleClick: ({ id }) => site?.view.isBeside !== true && editTextOf(id),
     }),
     forwardKeys(window, {
-      isActive: () => isEditing() && !adjusting.isHeld && !bar.isFocused && !overlay.hasHandleFocus,
+      // A bar has its own keys; beside a text that nobody writes in, what is pressed with Ctrl means the page all the same.
+      isActive: (event) =>
+        isEditing() && !adjusting.isHeld && !overlay.hasHandleFocus && (!bar.isFocused || isCommandKey(event)),
       isTyping: () => editing.isOpen,
       hasSelection: () => marking.selected.length > 0,
       send,

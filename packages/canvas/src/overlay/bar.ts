@@ -85,6 +85,8 @@ export const createBar = (document: Document, onLeave: () => void): Bar => {
     const at = all.indexOf(event.target as HTMLElement);
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (event.key === 'Escape') onLeave();
+    // Of a browser it would mark every word of the page; fields do not tell it here.
+    if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) event.preventDefault();
     if (step === 0 || (event.target as HTMLElement).tagName !== 'BUTTON') return;
     event.preventDefault();
     all[(at + step + all.length) % all.length]?.focus();

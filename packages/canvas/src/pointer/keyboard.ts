@@ -10,6 +10,10 @@ const isBrowserKey = (event: KeyboardEvent): boolean =>
   (event.key === 'F12' && !event.shiftKey) ||
   (['r', 'v'].includes(event.key.toLowerCase()) && (event.ctrlKey || event.metaKey) && !event.altKey);
 
+/** True for a letter or a sign that is pressed with Ctrl, or Command on a Mac: no button and no list has a meaning for it. */
+export const isCommandKey = (event: Event): boolean =>
+  event instanceof KeyboardEvent && event.key.length === 1 && (event.ctrlKey || event.metaKey);
+
 /**
  * Passes keys on to the builder's commands while the canvas has the focus; while a text is edited they belong to it.
  * @returns the way to stop listening.
@@ -17,7 +21,8 @@ const isBrowserKey = (event: KeyboardEvent): boolean =>
 export const forwardKeys = (
   window: Window,
   options: {
-    isActive: () => boolean;
+    /** The canvas has what is pressed or pasted. */
+    isActive: (event: Event) => boolean;
     isTyping: () => boolean;
     /** Tab walks through the page while something is selected; else it leaves the canvas, as everywhere. */
     hasSelection: () => boolean;
@@ -28,7 +33,7 @@ export const forwardKeys = (
   window.addEventListener(
     'keydown',
     (event) => {
-      if (!options.isActive() || options.isTyping() || isBrowserKey(event)) return;
+      if (!options.isActive(event) || options.isTyping() || isBrowserKey(event)) return;
       if (event.key === 'Tab' && !options.hasSelection()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -45,7 +50,7 @@ export const forwardKeys = (
   window.addEventListener(
     'paste',
     (event) => {
-      if (!options.isActive() || options.isTyping()) return;
+      if (!options.isActive(event) || options.isTyping()) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       options.send({ type: 'pasted', ...pastedData(event.clipboardData) });

@@ -160,6 +160,28 @@ describe('The bar at a text', () => {
   });
 });
 
+describe('Ctrl+A in a bar', () => {
+  const isMarked = (): boolean => document.getSelection()?.isCollapsed === false;
+
+  it('is told to the builder where a formula writes the text, and marks no word of the page', async () => {
+    const { last } = await open(bound);
+    document.getSelection()?.removeAllRanges();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect(last('key-pressed')).toMatchObject({ key: 'a', modifiers: { ctrl: true } });
+    expect(isMarked()).toBe(false);
+  });
+
+  it('does nothing while a text is written', async () => {
+    const { last } = await open(words);
+    await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+    document.getSelection()?.collapse(editor(), 0);
+    tool('Bold').focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    expect(isMarked()).toBe(false);
+    expect(last('key-pressed')).toBeUndefined();
+  });
+});
+
 describe('A text that a formula writes', () => {
   it('offers its formula in the place of typing, and its row where it reads one', async () => {
     const { last } = await open(bound);
