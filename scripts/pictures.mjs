@@ -1,5 +1,5 @@
-// `npm run pictures [-- NAME …]`: draws the pictures of templates and sections that the builder shows, from the sites that they make.
-// A server is started on a folder of its own; each template is made, published and opened in Chromium like any other site.
+// `npm run pictures [-- NAME …]`: draws the pictures of templates and sections that the builder shows, from the sites that they make, in
+// each of the builder's languages. A server is started on a folder of its own; each template is made, published and opened in Chromium like any other site.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,9 @@ import { CommandFailed, main, ROOT } from './house/steps.mjs';
 const PATIENCE = 120_000;
 const TEMPLATES = join(ROOT, 'apps/builder/src/site-list/pictures');
 const SECTIONS = join(ROOT, 'apps/builder/src/palette/sections');
-/** The language of the pictures, and what the sign-up of a template is called in it. */
-const LANGUAGE = 'en';
-const SIGN_UP = '/sign-up';
+/** The languages of the builder, whose pictures stand in a folder each, and where the sign-up of a template is in them. */
+const SIGN_UP = { en: '/sign-up', pt: '/criar-conta' };
+const LANGUAGES = Object.keys(SIGN_UP);
 
 /** Templates whose picture is what one sees after signing in; the others show their home page. */
 const INSIDE = new Set(['dashboard']);
@@ -94,21 +94,23 @@ const isDrawn = async (page) => {
   await page.evaluate(() => document.fonts.ready);
 };
 
-const drawTemplate = async (page, origin, name) => {
-  await page.goto(`${origin}${INSIDE.has(name) ? SIGN_UP : '/'}`);
+const drawTemplate = async (page, origin, name, language) => {
+  const signUp = SIGN_UP[language];
+  await page.goto(`${origin}${INSIDE.has(name) ? signUp : '/'}`);
   await isDrawn(page);
   if (INSIDE.has(name)) {
     await page.locator('input[type="email"]').fill('ana@example.com');
     await page.locator('input[type="password"]').fill('a-long-password-7');
     await page.locator('button[type="submit"], [type="submit"]').first().click();
-    await page.waitForURL((address) => address.pathname !== `${SIGN_UP}/` && address.pathname !== SIGN_UP);
+    await page.waitForURL((address) => address.pathname !== `${signUp}/` && address.pathname !== signUp);
     await isDrawn(page);
   }
-  await writePicture(page, await page.screenshot(), join(TEMPLATES, `${name}.webp`), { width: 640, height: 400 });
+  const file = join(TEMPLATES, language, `${name}.webp`);
+  await writePicture(page, await page.screenshot(), file, { width: 640, height: 400 });
 };
 
 /** The landing page holds every section once, in the order of the list. */
-const drawSections = async (page, origin, sections) => {
+const drawSections = async (page, origin, sections, language) => {
   await page.goto(origin);
   await isDrawn(page);
   const boxes = await page.evaluate(() => {
@@ -124,7 +126,7 @@ const drawSections = async (page, origin, sections) => {
     throw new CommandFailed(`The landing page has ${boxes.length} sections, the list ${sections.length}.`);
   for (const [index, { id }] of sections.entries()) {
     const picture = await page.screenshot({ clip: boxes[index], fullPage: true });
-    await writePicture(page, picture, join(SECTIONS, `${id}.webp`), { width: 560, height: 240 });
+    await writePicture(page, picture, join(SECTIONS, language, `${id}.webp`), { width: 560, height: 240 });
   }
 };
 
@@ -139,34 +141,38 @@ await main(async () => {
   if (unknown.length > 0)
     throw new CommandFailed(`There is no ${unknown.join(', ')}. Take sections, ${Object.keys(templates).join(', ')}.`);
   const names = asked.length > 0 ? asked : [...Object.keys(templates), 'sections'];
-  for (const folder of [TEMPLATES, SECTIONS]) mkdirSync(folder, { recursive: true });
+  for (const folder of [TEMPLATES, SECTIONS])
+    for (const language of LANGUAGES) mkdirSync(join(folder, language), { recursive: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'trama-pictures-'));
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
   try {
     const { connection, stop } = await startServer(dataDir);
     try {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        locale: LANGUAGE,
-        reducedMotion: 'reduce',
-      });
-      context.setDefaultTimeout(PATIENCE);
-      const builder = await context.newPage();
-      await builder.goto(connection.builder);
-      const call = callsFrom(builder);
-      await call('POST', '/session', connection.builderUser);
-      const { host } = new URL(connection.builder);
-      for (const name of names) {
-        const template = name === 'sections' ? 'landing' : name;
-        const site = `picture-${name}`;
-        await call('POST', '/sites', { name: site, language: LANGUAGE, template });
-        await call('POST', `/sites/${site}/publish`, { environment: 'production' });
-        const page = await context.newPage();
-        const origin = `http://${site}.${host.replace(/^builder\./, '')}`;
-        if (name === 'sections') await drawSections(page, origin, readySections);
-        else await drawTemplate(page, origin, name);
-        await page.close();
-        process.stdout.write(`${name}\n`);
+      for (const language of LANGUAGES) {
+        const context = await browser.newContext({
+          viewport: { width: 1280, height: 800 },
+          locale: language,
+          reducedMotion: 'reduce',
+        });
+        context.setDefaultTimeout(PATIENCE);
+        const builder = await context.newPage();
+        await builder.goto(connection.builder);
+        const call = callsFrom(builder);
+        await call('POST', '/session', connection.builderUser);
+        const { host } = new URL(connection.builder);
+        for (const name of names) {
+          const template = name === 'sections' ? 'landing' : name;
+          const site = `picture-${name}-${language}`;
+          await call('POST', '/sites', { name: site, language, template });
+          await call('POST', `/sites/${site}/publish`, { environment: 'production' });
+          const page = await context.newPage();
+          const origin = `http://${site}.${host.replace(/^builder\./, '')}`;
+          if (name === 'sections') await drawSections(page, origin, readySections, language);
+          else await drawTemplate(page, origin, name, language);
+          await page.close();
+          process.stdout.write(`${name}, ${language}\n`);
+        }
+        await context.close();
       }
     } finally {
       await stop();

@@ -2,12 +2,12 @@ import type { ReadySection } from '@trama/templates/sections';
 import { type FC, useEffect, useState } from 'react';
 import { insertReadySection } from '../commands/insert-ready-section.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { useLabel, useTexts } from '../texts/index.ts';
+import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
 import { matchesSearch } from '../ui/search-match.ts';
 import styles from './palette.module.css';
 
-/** What the sections look like, by their names. */
-const PICTURES: Readonly<Record<string, string>> = import.meta.glob('./sections/*.webp', {
+/** What the sections look like, by the builder's language and their names. */
+const PICTURES: Readonly<Record<string, string>> = import.meta.glob('./sections/*/*.webp', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -30,6 +30,7 @@ export const useReadySections = (query: string): readonly ReadySection[] => {
 export const ReadySections: FC<{ offered: readonly ReadySection[] }> = ({ offered }) => {
   const texts = useTexts();
   const labelOf = useLabel();
+  const { language } = useLanguage();
   const editor = useEditor();
   if (offered.length === 0) return null;
   return (
@@ -39,7 +40,13 @@ export const ReadySections: FC<{ offered: readonly ReadySection[] }> = ({ offere
         {offered.map((section) => (
           <li key={section.id}>
             <button type="button" className={styles.section} onClick={() => insertReadySection(editor, section)}>
-              <img src={PICTURES[`./sections/${section.id}.webp`]} alt="" width={280} height={120} loading="lazy" />
+              <img
+                src={PICTURES[`./sections/${language}/${section.id}.webp`]}
+                alt=""
+                width={280}
+                height={120}
+                loading="lazy"
+              />
               <span>{labelOf(section.label)}</span>
             </button>
           </li>

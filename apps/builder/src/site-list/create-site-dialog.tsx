@@ -3,7 +3,7 @@ import { SITE_TEMPLATES, type SiteTemplate } from '@trama/protocol/builder';
 import { type FC, type FormEvent, useState } from 'react';
 import type { BuilderApi } from '../api/index.ts';
 import { useAttempt } from '../state/use-attempt.ts';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { type BuilderLanguage, useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -19,13 +19,22 @@ type Beginning = 'blank' | SiteTemplate;
 
 const BEGINNINGS: readonly Beginning[] = ['blank', ...SITE_TEMPLATES];
 
-/** What the templates look like; drawn of the sites that they make. */
-const PICTURES: Readonly<Record<SiteTemplate, string>> = {
-  landing: new URL('./pictures/landing.webp', import.meta.url).href,
-  members: new URL('./pictures/members.webp', import.meta.url).href,
-  forms: new URL('./pictures/forms.webp', import.meta.url).href,
-  shop: new URL('./pictures/shop.webp', import.meta.url).href,
-  dashboard: new URL('./pictures/dashboard.webp', import.meta.url).href,
+/** What the templates look like in each language of the builder; drawn of the sites that they make. */
+const PICTURES: Readonly<Record<BuilderLanguage, Readonly<Record<SiteTemplate, string>>>> = {
+  en: {
+    landing: new URL('./pictures/en/landing.webp', import.meta.url).href,
+    members: new URL('./pictures/en/members.webp', import.meta.url).href,
+    forms: new URL('./pictures/en/forms.webp', import.meta.url).href,
+    shop: new URL('./pictures/en/shop.webp', import.meta.url).href,
+    dashboard: new URL('./pictures/en/dashboard.webp', import.meta.url).href,
+  },
+  pt: {
+    landing: new URL('./pictures/pt/landing.webp', import.meta.url).href,
+    members: new URL('./pictures/pt/members.webp', import.meta.url).href,
+    forms: new URL('./pictures/pt/forms.webp', import.meta.url).href,
+    shop: new URL('./pictures/pt/shop.webp', import.meta.url).href,
+    dashboard: new URL('./pictures/pt/dashboard.webp', import.meta.url).href,
+  },
 };
 
 /** Asks what a new site begins as, and its name. */
@@ -70,7 +79,7 @@ export const CreateSiteDialog: FC<CreateSiteDialogProps> = ({ api, onClose, onCr
               {one === 'blank' ? (
                 <span className={styles.blank} aria-hidden="true" />
               ) : (
-                <img className={styles.picture} src={PICTURES[one]} alt="" width={480} height={300} />
+                <img className={styles.picture} src={PICTURES[language][one]} alt="" width={480} height={300} />
               )}
               <strong>{texts.sites.beginnings[one].title}</strong>
               <span className={styles.lead}>{texts.sites.beginnings[one].lead}</span>
