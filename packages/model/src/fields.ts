@@ -30,6 +30,7 @@ export type FieldType =
   | 'keyframes'
   | 'tracks'
   | 'declarations'
+  | 'filter'
   | 'image'
   | 'file'
   | 'icon-class'

@@ -7,7 +7,8 @@ import {
   type Registry,
   type StyleClass,
 } from '@trama/model';
-import { type PlacedField, styleFieldsOf } from '../inspector/node-fields.ts';
+import type { PlacedField } from '../inspector/css-fields.ts';
+import { styleFieldsOf } from '../inspector/node-fields.ts';
 
 /** The looks that stand in content and that every class may set. */
 const SHARED_CONTENT: readonly Field[] = fieldsOfLooks(LOOKS.content).filter(({ classes }) => classes === true);

@@ -2,12 +2,8 @@ import { type FC, useLayoutEffect, useState } from 'react';
 import { useTexts } from '../texts/index.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
-import { declarationsText, declared, readDeclarations, withDeclaration } from './declarations.ts';
-import { FilterControl } from './layers/filter-control.tsx';
+import { declarationsText, readDeclarations } from './declarations.ts';
 import { useValueScope } from './value-scope.ts';
-
-/** Properties of the text below that have a list of their own. */
-const FILTER_PROPERTIES = ['filter', 'backdrop-filter'] as const;
 
 const isKnown = (property: string, value: string): boolean =>
   CSS.supports(property, value.replace(/\s*!important$/, ''));
@@ -31,28 +27,13 @@ export const DeclarationsControl: FC<ControlProps> = ({ label, value, onChange, 
   useLayoutEffect(() => setDraft(stored), [node]);
   return (
     <div className={styles.stack}>
-      {FILTER_PROPERTIES.map((property) => {
-        const written = declared(value, property);
-        return (
-          <div key={property} className={styles.stack}>
-            <span className={styles.note}>{texts.filter[property]}</span>
-            <FilterControl
-              label={texts.filter[property]}
-              value={written}
-              resting="none"
-              onChange={(next) => onChange(withDeclaration(value, property, next))}
-              onCommit={onCommit}
-            />
-          </div>
-        );
-      })}
       <textarea
         className={styles.code}
         aria-label={label}
         aria-invalid={refused.length > 0 || undefined}
         spellCheck={false}
         rows={Math.min(12, Math.max(3, draft.split('\n').length + 1))}
-        placeholder="backdrop-filter: blur(8px);"
+        placeholder="mix-blend-mode: multiply;"
         value={draft}
         onChange={(event) => {
           setDraft(event.target.value);

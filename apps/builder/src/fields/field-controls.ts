@@ -14,6 +14,7 @@ import { IconControl } from './icon-control.tsx';
 import { JsonControl } from './json-control.tsx';
 import { KeyValuesControl } from './key-values-control.tsx';
 import { EasingControl } from './layers/easing-control.tsx';
+import { FilterControl } from './layers/filter-control.tsx';
 import { GradientControl } from './layers/gradient-control.tsx';
 import { KeyframesControl } from './layers/keyframes-control.tsx';
 import { ShadowControl } from './layers/shadow-control.tsx';
@@ -52,6 +53,7 @@ export const CONTROLS: Readonly<Record<FieldType, FC<ControlProps>>> = {
   keyframes: KeyframesControl,
   tracks: TracksControl,
   declarations: DeclarationsControl,
+  filter: FilterControl,
   image: ImageControl,
   file: FileControl,
   'icon-class': TextControl,

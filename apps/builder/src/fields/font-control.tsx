@@ -42,7 +42,7 @@ const FAMILIES: readonly string[] = [
   'Roboto, sans-serif',
 ];
 
-export const FontFamilyControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {
+export const FontFamilyControl: FC<ControlProps> = ({ label, value, resting, onChange, onCommit }) => {
   const list = useId();
   const { store } = useEditor();
   return (
@@ -51,7 +51,7 @@ export const FontFamilyControl: FC<ControlProps> = ({ label, value, onChange, on
         className={styles.input}
         aria-label={label}
         list={list}
-        placeholder={store.design.head.defaultFontFamily || '–'}
+        placeholder={resting || store.design.head.defaultFontFamily || '–'}
         value={textOf(value)}
         onChange={(event) => onChange(event.target.value || undefined)}
         onBlur={onCommit}

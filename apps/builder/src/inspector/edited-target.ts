@@ -2,9 +2,9 @@ import type { Id } from '@trama/model';
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import type { HoldTarget } from '../fields/held-target.ts';
-import type { PlacedField } from './node-fields.ts';
+import type { PlacedField } from './css-fields.ts';
 import type { RowActions } from './row-actions.ts';
-import { setField } from './set-field.ts';
+import { setDeclaration, setField } from './set-field.ts';
 import { letGoOfTextStyle, type TextStyleHold } from './text-style-hold.ts';
 import type { EditedPlace, SaidValue } from './value-in-force.ts';
 
@@ -14,6 +14,8 @@ export interface EditedTarget extends EditedPlace {
   language: string;
   /** All that is said of a property there. */
   said: (placed: PlacedField) => readonly SaidValue[];
+  /** The own CSS of a node that counts there. */
+  cssOf: (id: Id) => unknown;
   hold: TextStyleHold | null;
 }
 
@@ -46,7 +48,11 @@ export const useRowActions = (drawn: EditedTarget): { actions: RowActions; holdT
   return useMemo(
     () => ({
       actions: {
-        set: (placed, value) => setField(editor, target.current.ids, placed, value, target.current),
+        set: (placed, value) => {
+          const { ids, cssOf } = target.current;
+          if (placed.declares === undefined) setField(editor, ids, placed, value, target.current);
+          else setDeclaration(editor, ids, placed.declares, value, target.current, cssOf);
+        },
         setAll: (fields) => {
           const burst = fields.map(([{ field }]) => field.name).join();
           for (const [placed, value] of fields)

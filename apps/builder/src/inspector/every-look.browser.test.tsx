@@ -172,6 +172,24 @@ describe('Each look is changed through its control and undone', () => {
   });
 });
 
+describe('A filter', () => {
+  it('stands among the effects and is found by its name; what else the CSS of the element declares stays', async () => {
+    const editor = editing('opacity');
+    const css = { color: 'red', 'backdrop-filter': 'sepia(1)' };
+    editor.run(setStyle, { id: 'lead', screen: 'default', property: 'customCss', value: css }, 'Style');
+    const stored = (): Value | undefined => editor.store.design.elements.lead?.style.default?.customCss;
+    const container = draw(<InspectorColumn />, editor);
+    await page.getByRole('searchbox', { name: 'Filter properties' }).fill('filter');
+    await page.getByRole('button', { name: 'Filter: add', exact: true }).click();
+    expect([...container.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([groups.effects]);
+    expect(stored()).toEqual({ ...css, filter: 'blur(4px)' });
+    await page.getByRole('button', { name: 'Filter of what lies behind: Take this value away here' }).click();
+    expect(stored()).toEqual({ color: 'red', filter: 'blur(4px)' });
+    editor.undo();
+    expect(stored()).toEqual({ ...css, filter: 'blur(4px)' });
+  });
+});
+
 describe('The whole panel', () => {
   it('at 280 px in Portuguese cuts nothing, and axe finds nothing', async () => {
     const editor = editing('_ww-text_textDecorationStyle');

@@ -1,20 +1,22 @@
 import { type Element, type Id, lookOf, type PropertySource, reachOf, type Section } from '@trama/model';
 import { type FC, useState } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
-import { textOf } from '../fields/control.ts';
 import { HoldTargetContext } from '../fields/held-target.ts';
-import { useLabel, useTexts } from '../texts/index.ts';
+import { shownNodeName } from '../layers/use-node-name.ts';
+import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
 import { matchesSearch } from '../ui/search-match.ts';
 import { textContrast } from './contrast.ts';
+import { CUSTOM_CSS, inForceOf, type PlacedField, saidOf } from './css-fields.ts';
 import { useRowActions } from './edited-target.ts';
 import { FieldGroup, type ShownRow } from './field-group.tsx';
+import { inheritedText, saidAround } from './inherited-text.ts';
 import { isInsideForm } from './inside-form.ts';
 import styles from './inspector.module.css';
-import type { PlacedField } from './node-fields.ts';
 import { originText } from './origin-text.ts';
+import { restingOf } from './resting-look.ts';
 import { countsInLayout } from './sections-by-display.ts';
 import { shownValue } from './set-field.ts';
-import { isHeld, TEXT_STYLE, type TextStyleHold, textStyleHold } from './text-style-hold.ts';
+import { isHeld, TEXT_STYLE, textStyleHold } from './text-style-hold.ts';
 import { type SaidValue, type ValueInForce, valuesInForce } from './value-in-force.ts';
 
 interface FieldListProps {
@@ -40,12 +42,6 @@ const valuesFrom = (fields: readonly ShownField[], from: PropertySource): Readon
     fields.flatMap(({ placed: { source, field }, inForce }) => (source === from ? [[field.name, inForce.value]] : [])),
   );
 
-/** What counts of a property while nothing is set: what the text style says, the fallback of the element, or what CSS begins with. */
-const restingText = ({ source, field }: PlacedField, hold: TextStyleHold | null): string | undefined => {
-  if (hold !== null && isHeld({ source, field })) return hold.parts[field.name];
-  return field.fallback && field.default !== undefined ? textOf(field.default) : field.resting;
-};
-
 /**
  * Fields in their groups; groups in which something is set stand open, until the user says otherwise. Rows are kept from one
  * selection to the next: what is drawn anew is what differs.
@@ -53,6 +49,7 @@ const restingText = ({ source, field }: PlacedField, hold: TextStyleHold | null)
 export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], query = '' }) => {
   const texts = useTexts();
   const labelOf = useLabel();
+  const labels = useLanguage().language;
   const { store } = useEditor();
   const { design, registry } = store;
   const screen = useView((view) => view.screen);
@@ -65,16 +62,22 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
 
   const place = { screen, state };
   const find = valuesInForce(node, design, place);
-  const found = fields.map((placed): ShownField => {
-    const { source, field } = placed;
-    return { placed, inForce: find.inForce(source, field.name, reachOf(source, field.name, field)) };
-  });
+  const found = fields.map((placed): ShownField => ({ placed, inForce: inForceOf(find, placed) }));
   const counts = countsInLayout(node, design, registry, place, find);
   const font = found.find(({ placed: { source, field } }) => source === 'content' && field.name === TEXT_STYLE);
   const hold = textStyleHold(font?.inForce.value, design.tokens);
-  const said = ({ source, field }: PlacedField): readonly SaidValue[] =>
-    find.said(source, field.name, reachOf(source, field.name, field));
-  const { actions, holdTarget } = useRowActions({ ids, screen, state, language, said, hold });
+  const inherited = inheritedText(node, design, registry, place);
+  const nameOf = (id: Id): string => shownNodeName(store, id, { labels, language }, texts);
+  const said = (placed: PlacedField): readonly SaidValue[] => [
+    ...saidOf(find, placed),
+    ...saidAround(inherited(placed)),
+  ];
+  const cssOf = (id: Id): unknown => {
+    const other = id === node.id ? undefined : (store.design.elements[id] ?? store.design.sections[id]);
+    const from = other ? valuesInForce(other, store.design, place) : find;
+    return from.inForce('style', CUSTOM_CSS, reachOf('style', CUSTOM_CSS)).value;
+  };
+  const { actions, holdTarget } = useRowActions({ ids, screen, state, language, said, cssOf, hold });
 
   const contentValues = valuesFrom(found, 'content');
   const values = { ...contentValues, ...valuesFrom(found, 'style') };
@@ -87,12 +90,12 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
     return [
       {
         actions,
-        placed: field.limits ? { source, field: { ...field, ...field.limits(siblings) } } : placed,
+        placed: field.limits ? { ...placed, field: { ...field, ...field.limits(siblings) } } : placed,
         value: shownValue(placed, inForce.value, language),
         origin: inForce.origin,
         originText: originText(inForce, design.classes, texts),
         overrides: inForce.overridden !== undefined,
-        resting: restingText(placed, hold),
+        ...restingOf(placed, hold, inherited, { design, texts, nameOf }),
         contrast:
           source === 'content' && lookOf(source, field.name)?.css === 'color'
             ? textContrast(node, inForce.value, design, { ...place, theme }, find)

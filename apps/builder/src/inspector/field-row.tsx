@@ -5,8 +5,9 @@ import { ValueRow } from '../fields/value-row.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { isKnownCss } from './css-check.ts';
+import type { PlacedField } from './css-fields.ts';
 import styles from './field-row.module.css';
-import type { PlacedField } from './node-fields.ts';
+import type { RestingOrigin } from './origin-text.ts';
 import type { RowActions } from './row-actions.ts';
 import { rowOrigin } from './row-origin.tsx';
 import type { Origin } from './value-in-force.ts';
@@ -23,6 +24,9 @@ export interface FieldRowProps {
   overrides: boolean;
   /** What counts while nothing is set. */
   resting: string | undefined;
+  /** Where that comes from, where it is told, and the same in words. */
+  restingFrom?: RestingOrigin | null;
+  restingWords?: string;
   /** The text style that holds the value; null for none. */
   heldBy: string | null;
   /** How well a text stands out from what is behind it, from 1 to 21; null where that is not known. Of texts alone. */

@@ -8,14 +8,8 @@ import {
   isTaken,
   LAYOUT_LOOKS,
   LOOKS,
-  type PropertySource,
 } from '@trama/model';
-
-/** A field and the part of the node that keeps its value. */
-export interface PlacedField {
-  source: PropertySource;
-  field: Field;
-}
+import { CSS_FIELDS, type PlacedField } from './css-fields.ts';
 
 /** Order of the groups in the style panel. */
 export const STYLE_GROUPS: readonly string[] = [
@@ -60,6 +54,7 @@ export const styleFieldsOf = (
   return [
     ...content.map((field): PlacedField => ({ source: 'content', field })),
     ...own.filter(({ name }) => isTaken(definition, name)).map((field): PlacedField => ({ source: 'style', field })),
+    ...CSS_FIELDS,
   ].filter(({ field }) => field.type !== 'hidden');
 };
 

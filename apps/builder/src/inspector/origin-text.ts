@@ -3,13 +3,19 @@ import type { Texts } from '../texts/index.ts';
 import type { IconName } from '../ui/icons.ts';
 import type { Origin, ValueInForce } from './value-in-force.ts';
 
+/** Where a look comes from that the element does not set: its text style, a node around it, what every page begins with. */
+export type RestingOrigin = 'text-style' | 'around' | 'site';
+
 /** What marks the origin of a value that is not set where the user edits. */
-export const ORIGIN_ICONS: Readonly<Partial<Record<Origin, IconName>>> = {
+export const ORIGIN_ICONS: Readonly<Partial<Record<Origin | RestingOrigin, IconName>>> = {
   screen: 'monitor',
   state: 'mouse-pointer-2',
   class: 'layers',
   variant: 'git-fork',
   component: 'puzzle',
+  'text-style': 'baseline',
+  around: 'corner-left-up',
+  site: 'globe',
 };
 
 /** The screen and the state of a place, as far as they are not the plain ones. */
@@ -39,6 +45,10 @@ export const placeWords = (step: CascadeStep, classes: Design['classes'], texts:
   const place = placeText(step, texts) || texts.screens[step.screen];
   return withPlace(sharedText(step, classes, texts) ?? texts.styleTools.here, place);
 };
+
+/** Where a look comes from that a node around says, in words. @param name of that node */
+export const aroundWords = (step: CascadeStep, name: string, texts: Texts): string =>
+  withPlace(texts.inspector.fromAround(name), placeText(step, texts));
 
 /** Where a value comes from, in words; empty where nothing sets it. */
 export const originText = (

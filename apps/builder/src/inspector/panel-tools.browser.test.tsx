@@ -193,3 +193,24 @@ describe('Settings of an element that needs code', () => {
     expect(page.getByLabelText('Theme').elements()).toEqual([]);
   });
 });
+
+describe('A look that a text inherits', () => {
+  it('stands in grey with where it comes from, and below the own one that is stronger; a press goes there', async () => {
+    const { editor, content } = shown({}, 'text');
+    editor.run(
+      setStyle,
+      { id: 'main', screen: 'default', property: 'customCss', value: { color: '#ff0000' } },
+      'Style',
+    );
+    editor.select(['title']);
+    editor.select(['hero']);
+    await expect.element(page.getByLabelText('Colour: Inherited from Main')).toBeVisible();
+    await expect.element(page.getByLabelText('Size: Default of the site')).toBeVisible();
+    await expect.element(field('Colour')).toHaveAttribute('placeholder', '#ff0000');
+    expect(content()['_ww-text_color']).toBeUndefined();
+    await field('Colour').fill('#00ff00');
+    await page.getByRole('button', { name: 'Colour: where it comes from' }).click();
+    await page.getByRole('button', { name: /Inherited from Main/ }).click();
+    expect(editor.view.get().selection).toEqual(['main']);
+  });
+});

@@ -1,12 +1,13 @@
 import type { Value } from '@trama/model';
 import { isBinding } from '@trama/model';
 import type { FC } from 'react';
-import { useEditor } from '../editor/editor-context.ts';
+import { useEditor, useView } from '../editor/editor-context.ts';
 import { FormulaChip } from '../fields/bindable-value.tsx';
-import { useTexts } from '../texts/index.ts';
+import { shownNodeName } from '../layers/use-node-name.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ORIGIN_ICONS, placeWords } from './origin-text.ts';
+import { aroundWords, ORIGIN_ICONS, placeWords } from './origin-text.ts';
 import styles from './places-list.module.css';
 import type { SaidValue } from './value-in-force.ts';
 
@@ -22,12 +23,17 @@ interface PlacesListProps {
 export const PlacesList: FC<PlacesListProps> = ({ said, onReset, close }) => {
   const texts = useTexts();
   const editor = useEditor();
+  const labels = useLanguage().language;
+  const naming = { labels, language: useView((view) => view.language) };
   return (
     <div className={styles.list}>
       {said.length > 1 && <p className={styles.lead}>{texts.styleTools.said}</p>}
       <ol>
         {said.map(({ step, value, origin }, index) => {
-          const words = placeWords(step, editor.store.design.classes, texts);
+          const words =
+            origin === 'around'
+              ? aroundWords(step, shownNodeName(editor.store, step.node.id, naming, texts), texts)
+              : placeWords(step, editor.store.design.classes, texts);
           return (
             <li key={`${step.node.id} ${step.classId} ${step.subClassId} ${step.layer} ${step.state}`}>
               <button
@@ -36,6 +42,7 @@ export const PlacesList: FC<PlacesListProps> = ({ said, onReset, close }) => {
                 title={texts.styleTools.go(words)}
                 data-lost={index > 0 || undefined}
                 onClick={() => {
+                  if (origin === 'around') editor.select([step.node.id]);
                   editor.setScreen(step.screen);
                   editor.view.update({ state: step.state });
                   close();

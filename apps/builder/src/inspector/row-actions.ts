@@ -1,5 +1,5 @@
 import type { Value } from '@trama/model';
-import type { PlacedField } from './node-fields.ts';
+import type { PlacedField } from './css-fields.ts';
 import type { SaidValue } from './value-in-force.ts';
 
 /** What rows do to the selection that is drawn at that moment. The same object for all selections, so that it wakes no row. */

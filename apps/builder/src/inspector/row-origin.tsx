@@ -4,13 +4,22 @@ import { ORIGIN_ICONS } from './origin-text.ts';
 import { PlacesList } from './places-list.tsx';
 
 /**
- * The mark of a row; undefined where nothing sets its value, and for texts in languages, which stand with their element.
+ * The mark of a row; undefined where nothing sets its value and none is inherited, and for texts in languages, which stand with their element.
  * @param closeGroup ends the step of the history before and after a value is taken away
  */
 export const rowOrigin = (
-  { actions, placed, origin, originText, overrides }: FieldRowProps,
+  { actions, placed, origin, originText, overrides, restingFrom = null, restingWords = '' }: FieldRowProps,
   closeGroup: () => void,
 ): ValueOrigin | undefined => {
+  if (origin === 'none' && restingFrom !== null)
+    return {
+      kind: restingFrom,
+      text: restingWords,
+      ...(ORIGIN_ICONS[restingFrom] && { icon: ORIGIN_ICONS[restingFrom] }),
+      ...(restingFrom === 'around' && {
+        places: (close) => <PlacesList said={actions.said(placed)} close={close} />,
+      }),
+    };
   const canReset = origin === 'here';
   if (origin === 'none' || (canReset && placed.field.multiLang)) return undefined;
   const reset = (): void => {

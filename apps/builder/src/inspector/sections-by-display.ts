@@ -10,7 +10,7 @@ import {
   SECTION_DISPLAYS,
   type Section,
 } from '@trama/model';
-import type { PlacedField } from './node-fields.ts';
+import type { PlacedField } from './css-fields.ts';
 import { type EditedPlace, type FindValues, valuesInForce } from './value-in-force.ts';
 
 /** How a node lays out its children; `any` while a formula decides. */

@@ -2,7 +2,7 @@ import { setContent } from '@trama/document';
 import { type Design, type Id, lookOf, type Token, type Value } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 import { tokenIn } from '../fields/color.ts';
-import type { PlacedField } from './node-fields.ts';
+import type { PlacedField } from './css-fields.ts';
 
 /** The property that names a text style. */
 export const TEXT_STYLE = '_ww-text_font';

@@ -41,7 +41,8 @@ export interface ValueInForce {
 export interface SaidValue {
   step: CascadeStep;
   value: Value | undefined;
-  origin: Origin;
+  /** `around`: of a node around this one, which it has while it says nothing itself. */
+  origin: Origin | 'around';
 }
 
 /** Finds what counts of a property of this reach, or all that is said of it there. */

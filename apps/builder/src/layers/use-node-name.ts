@@ -1,11 +1,25 @@
-import { nodeName } from '@trama/document';
+import { type NodeNaming, nodeName } from '@trama/document';
 import type { Id } from '@trama/model';
+import type { Editor } from '../editor/editor.ts';
 import { useEditor, useEntity, useNode, useView } from '../editor/editor-context.ts';
-import { useLanguage, useTexts } from '../texts/index.ts';
+import { type Texts, useLanguage, useTexts } from '../texts/index.ts';
 import { definitionIcon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icons.ts';
 
-/** Name of an element or a section as people see it. */
+/** Name of an element or a section as people see it, also of one that has none. */
+export const shownNodeName = (
+  { design, registry }: Editor['store'],
+  id: Id,
+  naming: NodeNaming,
+  texts: Texts,
+): string => {
+  const name = nodeName(design, registry, id, naming);
+  if (name !== null) return name;
+  if (design.sections[id]) return texts.inspector.section;
+  return design.elements[id]?.component ? texts.layers.component : texts.layers.unknown;
+};
+
+/** The same, drawn again when it changes. */
 export const useNodeName = (id: Id): string => {
   const texts = useTexts();
   const { store } = useEditor();
@@ -13,10 +27,7 @@ export const useNodeName = (id: Id): string => {
   const labels = useLanguage().language;
   const node = useNode(id);
   useEntity('components', (node && 'component' in node && node.component) || '');
-  const name = nodeName(store.design, store.registry, id, { labels, language });
-  if (name !== null) return name;
-  if (store.design.sections[id]) return texts.inspector.section;
-  return store.design.elements[id]?.component ? texts.layers.component : texts.layers.unknown;
+  return shownNodeName(store, id, { labels, language }, texts);
 };
 
 export const useNodeIcon = (id: Id): IconName => {

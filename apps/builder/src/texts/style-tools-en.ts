@@ -55,8 +55,6 @@ export const styleTools = {
     kinds: { translate: 'Move', rotate: 'Turn', scale: 'Scale', skew: 'Skew' },
   },
   filter: {
-    filter: 'Filter',
-    'backdrop-filter': 'Filter of what lies behind',
     kind: 'Kind',
     amount: 'Amount',
     kinds: {

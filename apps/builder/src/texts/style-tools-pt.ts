@@ -57,8 +57,6 @@ export const styleTools: typeof english = {
     kinds: { translate: 'Mover', rotate: 'Girar', scale: 'Escalar', skew: 'Inclinar' },
   },
   filter: {
-    filter: 'Filtro',
-    'backdrop-filter': 'Filtro do que está atrás',
     kind: 'Tipo',
     amount: 'Quanto',
     kinds: {

@@ -11,7 +11,7 @@ import { ShadowEditor } from './shadow-control.tsx';
 const NAMES = Object.keys(FILTERS) as FilterName[];
 
 /** What is done to a picture of the element, or to what lies behind it, one after the other. */
-export const FilterControl: FC<Omit<ControlProps, 'field'>> = (props) => {
+export const FilterControl: FC<ControlProps> = (props) => {
   const texts = useTexts().styleTools;
   return (
     <LayerList

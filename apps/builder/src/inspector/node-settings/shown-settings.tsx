@@ -15,9 +15,9 @@ import type { FC } from 'react';
 import { useEditor, useView } from '../../editor/editor-context.ts';
 import { ValueRow } from '../../fields/value-row.tsx';
 import { useTexts } from '../../texts/index.ts';
+import type { PlacedField } from '../css-fields.ts';
 import { useRowActions } from '../edited-target.ts';
 import { FieldRow } from '../field-row.tsx';
-import type { PlacedField } from '../node-fields.ts';
 import { originText } from '../origin-text.ts';
 import { shownValue } from '../set-field.ts';
 import { type SaidValue, valuesInForce } from '../value-in-force.ts';
@@ -40,7 +40,15 @@ export const ShownSettings: FC<{ node: Element | Section }> = ({ node }) => {
   const find = valuesInForce(node, store.design, { screen, state });
   const said = ({ source, field }: PlacedField): readonly SaidValue[] =>
     find.said(source, field.name, reachOf(source, field.name, field));
-  const { actions } = useRowActions({ ids: [node.id], screen, state, language, said, hold: null });
+  const { actions } = useRowActions({
+    ids: [node.id],
+    screen,
+    state,
+    language,
+    said,
+    cssOf: () => undefined,
+    hold: null,
+  });
   const rows = RENDERED.map((placed) => ({
     placed,
     inForce: find.inForce('style', placed.field.name, reachOf('style', placed.field.name, placed.field)),
