@@ -60,8 +60,14 @@ describe('Of who has a second factor and gave the password alone', () => {
     await site.owner('delete from auth.mfa_factors');
   });
 
-  /** What reads past the policies for anybody: it says what a code stands for, of a person at most the first name. */
-  const HARMLESS = ['cotacao_compartilhada', 'parceiro_do_codigo', 'conferir_certificado', 'sessao_confirmada'];
+  /** What reads past the policies for anybody: what a code stands for, of a person at most the first name; and whether SMS are sent. */
+  const HARMLESS = [
+    'cotacao_compartilhada',
+    'parceiro_do_codigo',
+    'conferir_certificado',
+    'sessao_confirmada',
+    'sms_ligado',
+  ];
 
   it('every function that reads past the policies asks for the confirmed session, itself or through another', async () => {
     const all = await site.owner<{ name: string; body: string; open: boolean }>(

@@ -224,6 +224,7 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
 const OPEN = [
   ...['POST /session', 'GET /session', 'DELETE /session', 'GET /invitations/:token', 'POST /invitations/accept'],
   ...['POST /import', 'POST /export', 'POST /export-static', 'POST /project-command', 'POST /seed'],
+  ...['POST /backup', 'GET /backup'],
 ];
 
 const PARAMETERS: Readonly<Record<string, string>> = {

@@ -140,6 +140,8 @@ const NEEDED = {
   'GET /outbox': 'mail',
   'GET /icons': null,
   // Of commands, which have the service key.
+  'POST /backup': null,
+  'GET /backup': null,
   'POST /export': null,
   'POST /export-static': null,
   'POST /import': null,
