@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Plugin } from 'rolldown';
+import { denoStdModule, denoStdText } from './deno-std.ts';
 import type { FunctionCode } from './function-folder.ts';
 
 /** A function as one file that Node runs. */
@@ -57,6 +58,8 @@ const functionModules = ({ entry, imports }: Extract<FunctionCode, { kind: 'file
     if (source === ENTRY) return source;
     const target = mapped(source, imports);
     if (target.endsWith('.d.ts')) return EMPTY;
+    const std = denoStdModule(target);
+    if (std !== undefined) return std;
     const [isPackage, name, inside = ''] = PACKAGE.exec(target) ?? [];
     if (!isPackage && target === source) return null;
     const wanted = isPackage ? `${name}${inside}` : target;
@@ -69,7 +72,7 @@ const functionModules = ({ entry, imports }: Extract<FunctionCode, { kind: 'file
   },
   load(id) {
     if (id === EMPTY) return '';
-    return id === ENTRY ? entryText(entry) : null;
+    return id === ENTRY ? entryText(entry) : denoStdText(id);
   },
 });
 
@@ -88,6 +91,8 @@ const storedModules = (text: string, onRefused: (source: string) => void): Plugi
     if (importer !== STORED) return null;
     if (isBuiltin(source)) return { id: source, external: true };
     if (source.endsWith('.d.ts')) return EMPTY;
+    const std = denoStdModule(source);
+    if (std !== undefined) return std;
     const [isPackage, name, inside = ''] = PACKAGE.exec(source) ?? [];
     const wanted = isPackage ? `${name}${inside}` : source;
     const found = PLAIN_PACKAGE.test(wanted) ? await this.resolve(wanted, RUNTIME, { skipSelf: true }) : null;
@@ -98,7 +103,7 @@ const storedModules = (text: string, onRefused: (source: string) => void): Plugi
   load(id) {
     if (id === EMPTY) return '';
     if (id === STORED) return { code: text, moduleType: 'ts' };
-    return id === ENTRY ? entryText(STORED) : null;
+    return id === ENTRY ? entryText(STORED) : denoStdText(id);
   },
 });
 
@@ -124,7 +129,7 @@ const faultsOf = (error: unknown): readonly CodeFault[] => {
   }));
 };
 
-const ANSWERS = /\bDeno\s*\.\s*serve\b|\bexport\s+default\b|\bexport\s*\{[^}]*\bdefault\b/;
+const ANSWERS = /\bDeno\s*\.\s*serve\b|\bserve\s*\(|\bexport\s+default\b|\bexport\s*\{[^}]*\bdefault\b/;
 
 /** What keeps a text from being a function; none: it can be run. */
 export const checkStored = async (text: string): Promise<readonly CodeFault[]> => {

@@ -64,6 +64,17 @@ const FILES = {
       });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     });`,
+  'std/deno.json': '{"imports":{"std/":"https://deno.land/std@0.224.0/"}}',
+  'std/index.ts': `
+    import { serve } from 'https://deno.land/std@0.168.0/http/server.ts';
+    import { decode, encode } from 'https://deno.land/std/encoding/base64.ts';
+    import { decodeBase64, encodeBase64 } from 'std/encoding/base64.ts';
+    serve(async (request: Request) => {
+      const text = await request.text();
+      const bytes = new TextEncoder().encode(text);
+      if (text === '') throw new Error('nothing was sent');
+      return Response.json([encode(text), encodeBase64(bytes), new TextDecoder().decode(decode(encode(bytes.buffer))), [...decodeBase64('/w==')]]);
+    }, { onError: (error) => new Response(String(error), { status: 400 }) });`,
   'throws/index.ts': `Deno.serve(() => { throw new Error('inside'); });`,
   'exits/index.ts': `Deno.serve(async () => { setTimeout(() => { throw new Error('outside'); }, 0); await new Promise(() => {}); });`,
   'loops/index.ts': `Deno.serve(() => { for (;;); });`,
@@ -156,6 +167,13 @@ describe('a function', () => {
     expect(await (data as Response).text()).toBe('data: um\n\ndata: dois\n\ndata: [DONE]\n\n');
   });
 
+  test('is served by the standard library of Deno, as examples have it', async () => {
+    const answer = await call('std', { method: 'POST', body: 'olá' });
+    expect([answer.status, await answer.json()]).toEqual([200, ['b2zDoQ==', 'b2zDoQ==', 'olá', [255]]]);
+    const failed = await call('std', { method: 'POST' });
+    expect([failed.status, await failed.text()]).toEqual([400, 'Error: nothing was sent']);
+  });
+
   test('queries as its caller and as the service', async () => {
     const { client, userId } = await running.signedIn('ana@example.com');
     await running.sql(`insert into notes (owner, text) values ('${userId}', 'of Ana')`);
@@ -196,7 +214,18 @@ describe('who may call', () => {
     ]);
     const wrong = await call('hello', { method: 'POST', body: '{"name":"x"}' }, 'a.b.c');
     expect([wrong.status, await wrong.json()]).toEqual([401, { code: 401, message: 'Invalid JWT' }]);
-    expect(await (await call('open', {}, null)).text()).toBe('open');
+    const opened = await call('open', {}, null);
+    expect([opened.headers.get('x-relay-error'), await opened.text()]).toEqual([null, 'open']);
+  });
+
+  test('and whom the function never sees is told so as a failure of the relay', async () => {
+    for (const token of [null, 'a.b.c']) {
+      const refused = await call('hello', { method: 'POST', body: '{}' }, token);
+      expect([refused.status, refused.headers.get('x-relay-error')]).toEqual([401, 'true']);
+    }
+    const headers = { Authorization: 'Bearer a.b.c' };
+    const { error } = await running.client().functions.invoke('hello', { body: { name: 'x' }, headers });
+    expect(error).toMatchObject({ name: 'FunctionsRelayError', message: 'Relay Error invoking the Edge Function' });
   });
 
   test('is told to browsers, more narrowly by the function itself', async () => {

@@ -87,11 +87,13 @@ const FAULTS: Record<FunctionFault, { status: number; code: string; message: str
   timeout: { status: 504, code: 'IDLE_TIMEOUT', message: 'The request idle timeout limit was reached' },
 };
 
+/** What the client tells as the relay's own failure (`FunctionsRelayError`): the function has not been asked. */
+const relayFailure = (status: number, code: number | string, message: string): Response =>
+  Response.json({ code, message }, { status, headers: { 'x-relay-error': 'true' } });
+
 const faultResponse = (fault: FunctionFault): Response => {
   const { status, code, message } = FAULTS[fault];
-  // A function that could not be reached is the relay's failure to the client, not the function's.
-  const headers: Record<string, string> = fault === 'boot' ? { 'x-relay-error': 'true' } : {};
-  return Response.json({ code, message }, { status, headers });
+  return fault === 'boot' ? relayFailure(status, code, message) : Response.json({ code, message }, { status });
 };
 
 /** What stands in a log for the value of a secret; shorter ones are words that stand anywhere. */
@@ -199,8 +201,6 @@ export const createFunctions = (options: FunctionsOptions): FunctionsService => 
     return next.then(({ process }) => process);
   };
 
-  const refuse = (message: string): Response => Response.json({ code: 401, message }, { status: 401 });
-
   return {
     answer: async (call) => {
       const { request, path } = call;
@@ -212,11 +212,11 @@ export const createFunctions = (options: FunctionsOptions): FunctionsService => 
       const admission = await admit(call);
       if (source.verifyJwt && !admission.ok) {
         const isMissing = admission.refusal.body.code === 'no_authorization';
-        return refuse(isMissing ? 'Missing authorization header' : 'Invalid JWT');
+        return relayFailure(401, 401, isMissing ? 'Missing authorization header' : 'Invalid JWT');
       }
       // A function acts with rights of its own, also for who only looks through a user's eyes.
       if (admission.ok && admission.caller.context.readOnly && request.method !== 'GET' && request.method !== 'HEAD') {
-        return Response.json({ code: 403, message: VIEW_AS_READS }, { status: 403 });
+        return relayFailure(403, 403, VIEW_AS_READS);
       }
       try {
         const process = await processOf(source).catch((error: unknown) => {
