@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBackend } from '../backend.ts';
 import { type RunningBackend, startBackend } from '../testing/start-backend.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -95,6 +96,28 @@ describe('keys and tokens', () => {
       .setExpirationTime(Math.floor(running.clock.now / 1000) - 60)
       .sign(new TextEncoder().encode(secrets.jwtSecret));
     expect(await (await get('/rest/v1/notes', withKey(token))).json()).toMatchObject({ message: 'JWT expired' });
+  });
+
+  test('a token without an end that the secret signs is taken, unless the project is set to take none', async () => {
+    const endless = (claims: object, secret = secrets.jwtSecret): Promise<string> =>
+      new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(secret));
+    const whoami = async (token: string) => (await get('/rest/v1/rpc/whoami', withKey(token))).json();
+    const token = await endless({ role: 'authenticated' });
+    // The second is answered from memory.
+    expect([await whoami(token), await whoami(token)]).toEqual(Array(2).fill('authenticated:authenticated'));
+    expect(await whoami(await endless({ role: 'postgres' }))).toMatchObject({ code: '42501' });
+    expect(await whoami(await endless({ role: 'service_role' }, 'another'))).toMatchObject({ code: 'PGRST301' });
+    const ended = { role: 'authenticated', sub: crypto.randomUUID(), session_id: crypto.randomUUID() };
+    expect(await whoami(await endless(ended))).toMatchObject({ hint: 'Its session has ended.' });
+
+    const strict = await createBackend({
+      db: running.db,
+      secrets,
+      publicUrl: () => running.url,
+      auth: { endlessTokens: false },
+    });
+    expect(await strict.verifyAccessToken(token)).toEqual({ ok: false, fault: 'invalid' });
+    await strict.close();
   });
 
   test('secrets differ between installations', () => {

@@ -49,11 +49,20 @@ export interface SessionTokens {
   hasNews(sessionId: string): boolean;
 }
 
+/** Which tokens are taken. */
+export interface TokenRules {
+  /** HS256 tokens without `exp`, which whoever has the secret may sign to be good for as long as the secret is. */
+  endlessTokens: boolean;
+}
+
 /** A token that was verified, and until when that holds (milliseconds since 1970). */
 interface Known {
   claims: Claims;
   until: number;
 }
+
+/** When a token ends, in milliseconds since 1970; Infinity: its session and the key that it is signed by alone end it. */
+export const endOf = ({ exp }: Claims): number => (exp ?? Number.POSITIVE_INFINITY) * 1000;
 
 /** Whether a token looks through a user's eyes (RFC 8693, 4.1): it reads, and changes nothing. */
 export const isLent = ({ act }: Claims): boolean => act !== undefined;
@@ -69,6 +78,7 @@ export const createTokens = async (
   clock: () => number,
   lent: LentTokens,
   sessions: SessionTokens,
+  { endlessTokens }: TokenRules,
 ): Promise<Tokens> => {
   const verified = new Map<string, Known>();
 
@@ -96,14 +106,15 @@ export const createTokens = async (
     verified.set(token, known);
   };
 
-  const rulesNow = () => ({ currentDate: new Date(clock()), requiredClaims: ['exp'] });
+  const dateNow = () => ({ currentDate: new Date(clock()) });
+  const ofSecret = { algorithms: ['HS256'], requiredClaims: endlessTokens ? [] : ['exp'] };
 
   /** By a secret of the project's keys. @throws JOSEError the one of the last that was tried */
   const verifyBySecret = async (token: string): Promise<Known> => {
     let refused: unknown = new errors.JWSSignatureVerificationFailed();
     for (const { secret, retiresAt } of projectKeys.live()) {
       try {
-        const { payload } = await jwtVerify<Claims>(token, secret, { algorithms: ['HS256'], ...rulesNow() });
+        const { payload } = await jwtVerify<Claims>(token, secret, { ...ofSecret, ...dateNow() });
         return { claims: payload, until: retiresAt };
       } catch (error) {
         // Signed by this one, and refused for what it says.
@@ -123,7 +134,7 @@ export const createTokens = async (
         if (key === undefined) throw new errors.JWKSNoMatchingKey();
         return key;
       },
-      { algorithms: ['ES256'], ...rulesNow() },
+      { algorithms: ['ES256'], requiredClaims: ['exp'], ...dateNow() },
     );
     return { claims: payload, until: keys.retiresAt(protectedHeader.kid) };
   };
@@ -132,7 +143,7 @@ export const createTokens = async (
     const remembered = verified.get(token);
     if (remembered !== undefined && remembered.until > clock()) {
       const { claims } = remembered;
-      return (claims.exp ?? 0) * 1000 > clock() ? { ok: true, claims } : { ok: false, fault: 'expired' };
+      return endOf(claims) > clock() ? { ok: true, claims } : { ok: false, fault: 'expired' };
     }
     try {
       const known = await (decodeProtectedHeader(token).alg === 'HS256' ? verifyBySecret : verifyByKeyPair)(token);

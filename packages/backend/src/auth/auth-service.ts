@@ -68,7 +68,7 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
   const lent = createLentSessions(clock, options.onLentRequest);
   const sessions = await createLiveSessions(db, clock);
   const projectKeys = await openProjectKeys(db, secrets, clock, onError);
-  const tokens = await createTokens(keys, projectKeys, clock, lent, sessions);
+  const tokens = await createTokens(keys, projectKeys, clock, lent, sessions, settings);
 
   const root = (): string => authUrl({ publicUrl });
   const clientSecret = derivedKey(secrets, 'test-provider').toString('base64url');

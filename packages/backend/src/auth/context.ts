@@ -21,6 +21,8 @@ export interface AuthSettings {
   anonymousSignIns: boolean;
   /** Life of an access token, in seconds. */
   accessTokenLifetime: number;
+  /** HS256 tokens without an end are taken, as Supabase takes them: whoever has the project's secret signs them. */
+  endlessTokens: boolean;
   /** A refresh token that was just used answers its successor again for so many seconds (two tabs, a lost answer). */
   refreshReuseWindow: number;
   /** Life of a code or link in a mail, in seconds. */

@@ -12,6 +12,7 @@ test('every kind of setting is read', () => {
   const { auth, mail, sms } = authFromEnv({
     AUTH_EMAIL_AUTOCONFIRM: 'false',
     AUTH_TOKEN_LIFETIME: '900',
+    AUTH_ENDLESS_TOKENS: 'false',
     AUTH_REDIRECT_URLS: 'https://app.example/*, seguros://**',
     AUTH_LANGUAGE: 'en',
     AUTH_TEST_CODES: '{"15550001111": "123456"}',
@@ -30,6 +31,7 @@ test('every kind of setting is read', () => {
   expect(auth).toMatchObject({
     autoConfirm: false,
     accessTokenLifetime: 900,
+    endlessTokens: false,
     redirectAllowList: ['https://app.example/*', 'seguros://**'],
     language: 'en',
     testCodes: { '15550001111': '123456' },

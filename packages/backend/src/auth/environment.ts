@@ -67,6 +67,7 @@ export const authFromEnv = (env: Env): AuthOptions => {
     phoneSignIns: isOn(env, 'AUTH_PHONE'),
     anonymousSignIns: isOn(env, 'AUTH_ANONYMOUS'),
     accessTokenLifetime: count(env, 'AUTH_TOKEN_LIFETIME'),
+    endlessTokens: isOn(env, 'AUTH_ENDLESS_TOKENS'),
     refreshReuseWindow: count(env, 'AUTH_REFRESH_REUSE_WINDOW'),
     oneTimeLifetime: count(env, 'AUTH_CODE_LIFETIME'),
     minimumPasswordLength: count(env, 'AUTH_PASSWORD_LENGTH'),

@@ -12,6 +12,7 @@ export const DEFAULT_AUTH_SETTINGS: AuthSettings = {
   phoneSignIns: true,
   anonymousSignIns: true,
   accessTokenLifetime: 3600,
+  endlessTokens: true,
   refreshReuseWindow: 10,
   oneTimeLifetime: 3600,
   minimumPasswordLength: 6,

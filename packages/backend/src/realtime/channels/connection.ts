@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RawData, WebSocket } from 'ws';
 import type { RateCount } from '../../access/rates.ts';
 import { VIEW_AS_READS } from '../../access/read-only.ts';
-import { type Claims, isLent, type LentUse, type Tokens } from '../../access/tokens.ts';
+import { type Claims, endOf, isLent, type LentUse, type Tokens } from '../../access/tokens.ts';
 import { isRequestRole } from '../../database/context.ts';
 import type { Database, RequestContext } from '../../database/database.ts';
 import type { ChangeFeed } from '../changes/change-feed.ts';
@@ -40,7 +40,7 @@ const identify = async (tokens: Tokens, token: string, use: LentUse): Promise<Id
   if (!isRequestRole(role) || !(await tokens.admit(claims, use))) return undefined;
   return {
     context: { role, claims, path: '/realtime/v1', readOnly: isLent(claims) },
-    expiresAt: (claims.exp ?? 0) * 1000,
+    expiresAt: endOf(claims),
   };
 };
 
