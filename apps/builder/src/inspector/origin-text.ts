@@ -15,7 +15,6 @@ export const ORIGIN_ICONS: Readonly<Partial<Record<Origin | RestingOrigin, IconN
   component: 'puzzle',
   'text-style': 'baseline',
   around: 'corner-left-up',
-  site: 'globe',
 };
 
 /** The screen and the state of a place, as far as they are not the plain ones. */
