@@ -99,7 +99,7 @@ export const PROJECT_PROTECTIONS = [
   },
   {
     id: 'publishes-end-with-the-server',
-    file: 'packages/publisher/src/release-process/release-builder.ts',
+    file: 'packages/publisher/src/release-process/processes.ts',
     text: "for (const child of running) child.kill('SIGKILL');",
     instead: '',
     test: stop(
