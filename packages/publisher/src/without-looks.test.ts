@@ -92,3 +92,8 @@ it('sections and classes come without them as well', () => {
   const classes = classesWithoutLooks({ c: { id: 'c', ...layers, subClasses: { v: variant } } });
   expect(classes.c).toEqual({ id: 'c', ...left, subClasses: { v: { id: 'v', ...left, subClasses: {} } } });
 });
+
+it('what an odd export holds in the place of a layer stays, and stops nothing', () => {
+  const style = JSON.parse('{ "default": null, "tablet": { "width": "20px", "display": "none" } }');
+  expect(shownOf(elementWith({ style }))?.style).toEqual({ default: null, tablet: { display: 'none' } });
+});

@@ -5,6 +5,7 @@ import {
   type ElementDefinition,
   type Field,
   type Id,
+  isRecord,
   type Layers,
   lookOf,
   type PageBundle,
@@ -38,6 +39,8 @@ export const isBound = (value: unknown): boolean => {
 const withoutTold = (layers: Layers, isTold: (property: string) => boolean): Layers =>
   Object.fromEntries(
     Object.entries(layers).flatMap(([name, layer]) => {
+      // An odd export holds `null` in the place of a layer: nothing reads it.
+      if (!isRecord(layer)) return [[name, layer]];
       const kept = Object.entries(layer).filter(([property, value]) => !isTold(property) || isBound(value));
       return kept.length > 0 || name === 'default' ? [[name, Object.fromEntries(kept)]] : [];
     }),
