@@ -250,7 +250,7 @@ const ADMINISTRATOR: readonly View[] = [
     open: async (page) => {
       await page.getByRole('tab', { name: 'Produtos' }).click();
       await press(page, /^Mudar a taxa de/);
-      await expect(page.getByLabel('Taxa nova')).toBeVisible();
+      await expect(page.getByLabel('Reais por mês a cada R$ 1.000')).toBeVisible();
     },
   },
   ...troubled('pessoas', ['usuarios_view'], 'Não foi possível carregar as pessoas e papéis', 'Ninguém com este nome'),

@@ -1,11 +1,15 @@
 import type { RunLog } from '@trama/engine/run-log';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openRunLog } from './open-run-log.ts';
 
+// Files share a page: the one before may have left it in the language of its builder.
+beforeEach(() => {
+  document.documentElement.lang = '';
+});
+
 afterEach(() => {
   for (const node of [...document.body.children]) if (node.shadowRoot) node.remove();
-  document.documentElement.lang = '';
 });
 
 /** What has the focus inside of the log's own tree. */

@@ -207,7 +207,13 @@ export const Input = ({ label, completion, mask, content, states, ...props }: In
       ...(mask === undefined ? {} : MASKS[mask]),
       ...content,
     }}
-    attributes={{ 'aria-label': label, ...(completion ? { autoComplete: completion } : {}), ...props.attributes }}
+    // An amount is typed in a field inside the element, which takes the element's name; attributes are those of the element.
+    {...(content?.type === 'currency' ? { name: label } : {})}
+    attributes={{
+      ...(content?.type === 'currency' ? {} : { 'aria-label': label }),
+      ...(completion ? { autoComplete: completion } : {}),
+      ...props.attributes,
+    }}
     states={{
       ...states,
       focus: focused,
