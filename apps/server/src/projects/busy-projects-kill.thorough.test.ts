@@ -124,7 +124,7 @@ describe.skipIf(missingBuild() !== null)(
         }
         expect(await server.stop()).toBe(0);
       },
-      60_000 + KILLS * 30_000,
+      120_000 + KILLS * 60_000,
     );
   },
 );
