@@ -47,7 +47,7 @@ export const HELD_PROTECTIONS = [
   {
     id: 'tokens-are-signed',
     file: `${BACKEND}/access/tokens.ts`,
-    text: "const { payload } = await jwtVerify<Claims>(token, secret, { ...ofSecret, ...dateNow() });",
+    text: 'const { payload } = await jwtVerify<Claims>(token, secret, { ...ofSecret, ...dateNow() });',
     instead: "const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;",
     test: tokens('a token forged with a well-known secret is refused'),
   },

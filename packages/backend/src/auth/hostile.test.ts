@@ -74,15 +74,14 @@ describe('tokens', () => {
     expect(await whoami(await token({}, foreign, { jwk: running.backend.jwks().keys[0] }))).toBe(401);
   });
 
-  test('that have expired, are not valid yet, never expire or are for others are refused', async () => {
+  test('that have expired, are not valid yet or are for others are refused', async () => {
     // The service has a clock of its own, which stands still.
     const now = Math.floor(running.clock.now / 1000);
-    const unending = new SignJWT({ role: 'authenticated' }).setProtectedHeader({ alg: 'HS256' }).sign(secret);
     const expired = new SignJWT({ role: 'authenticated' })
       .setProtectedHeader({ alg: 'HS256' })
       .setExpirationTime(now - 1)
       .sign(secret);
-    for (const refused of [unending, expired, token({ nbf: now + 600 }), token({ aud: 'another-project' })]) {
+    for (const refused of [expired, token({ nbf: now + 600 }), token({ aud: 'another-project' })]) {
       expect(await whoami(await refused)).toBe(401);
     }
   });
