@@ -130,7 +130,7 @@ await main(async () => {
     const tests = testParts(env, reports, runs);
     const shown = {
       name: 'rows that tests show',
-      needs: tests.map(({ name }) => name),
+      after: tests.map(({ name }) => name),
       work: () => showRows(runs, (line) => print(`  ${line}`)),
     };
     const parts = [

@@ -3,6 +3,7 @@
  * @typedef {object} Part
  * @property {string} name
  * @property {readonly string[]} [needs] Parts that must have gone well; otherwise this one is left out.
+ * @property {readonly string[]} [after] Parts that must have ended, however they went.
  * @property {() => Promise<Partial<Outcome> | void>} work What it came to; one that throws has failed.
  */
 
@@ -16,6 +17,8 @@
  * @property {import('./test-counts.mjs').Counts} [counts] Of its tests.
  */
 
+const waitsFor = ({ needs = [], after = [] }) => [...needs, ...after];
+
 /**
  * Runs parts beside each other, earlier ones of the list first. One that fails ends no other, but those that need it are left out.
  * @param {readonly Part[]} parts
@@ -28,7 +31,7 @@ export const runParts = async (
   { atOnce, signal, now = () => performance.now(), onBegin = () => undefined, onEnd = () => undefined },
 ) => {
   const names = new Set(parts.map(({ name }) => name));
-  const unknown = parts.flatMap(({ needs = [] }) => needs).filter((name) => !names.has(name));
+  const unknown = parts.flatMap(waitsFor).filter((name) => !names.has(name));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`);
   const outcomes = new Map();
   const waiting = [...parts];
@@ -61,7 +64,7 @@ export const runParts = async (
     for (const part of [...waiting]) {
       const { name, needs = [] } = part;
       const missing = needs.filter((need) => outcomes.has(need) && outcomes.get(need).state !== 'done');
-      const isReady = needs.every((other) => outcomes.has(other));
+      const isReady = waitsFor(part).every((other) => outcomes.has(other));
       if (signal?.aborted) end({ name, state: 'left out', seconds: 0, fault: 'the run was stopped' });
       else if (missing.length > 0) end({ name, state: 'left out', seconds: 0, fault: `needs ${missing.join(', ')}` });
       else if (isReady && running.size < atOnce) begin(part);
@@ -69,7 +72,7 @@ export const runParts = async (
       waiting.splice(waiting.indexOf(part), 1);
     }
     if (running.size > 0) await Promise.race(running);
-    else if (waiting.length > 0 && !waiting.some(({ needs = [] }) => needs.every((other) => outcomes.has(other))))
+    else if (waiting.length > 0 && !waiting.some((part) => waitsFor(part).every((other) => outcomes.has(other))))
       throw new Error(`These parts wait for each other: ${waiting.map(({ name }) => name).join(', ')}.`);
   }
   return parts.map(({ name }) => outcomes.get(name));

@@ -24,6 +24,28 @@ describe('the parts of a run', () => {
     expect(outcomes[2]?.fault).toBe('needs build');
   });
 
+  it('that come after others wait for them, however those went', async () => {
+    const events: string[] = [];
+    const noted = (name: string, work: Work, more: object = {}) =>
+      part(
+        name,
+        () => {
+          events.push(name);
+          return work();
+        },
+        more,
+      );
+    const outcomes = await runParts(
+      [noted('rows', done, { after: ['stories', 'units'] }), noted('stories', fails), noted('units', done)],
+      { atOnce: 3 },
+    );
+    expect(events).toEqual(['stories', 'units', 'rows']);
+    expect(outcomes.map(({ state }) => state)).toEqual(['done', 'failed', 'done']);
+    await expect(runParts([part('rows', done, { after: ['tests'] })], { atOnce: 1 })).rejects.toThrow(
+      'There is no part tests.',
+    );
+  });
+
   it('run beside each other, no more than asked, each once what it waits for has ended', async () => {
     const events: string[] = [];
     let atOnce = 0;

@@ -18,11 +18,15 @@ export const createKeptVariables = (): KeptVariables => {
   let isLeaving = false;
   return {
     during: (leave, show) => {
-      isLeaving = true;
-      leave();
-      isLeaving = false;
-      show();
-      left.clear();
+      try {
+        isLeaving = true;
+        leave();
+        isLeaving = false;
+        show();
+      } finally {
+        isLeaving = false;
+        left.clear();
+      }
     },
     leave: (key, entry) => {
       if (isLeaving) left.set(key, entry);
