@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/house/chromium.mjs';
 import { LongestFirst } from './scripts/house/longest-first.mjs';
+import { THOROUGH_TAG } from './scripts/house/test-reports.mjs';
 
 /** Component tests in a real Chromium. */
 export default defineConfig({
@@ -36,6 +37,7 @@ export default defineConfig({
     ],
   },
   test: {
+    tags: [THOROUGH_TAG],
     include: ['{packages,apps,sites}/**/*.browser.test.{ts,tsx}'],
     // A wait ends as soon as what it waits for is there; it must not end before that on a loaded machine.
     testTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/house/longest-first.mjs';
+import { THOROUGH_TAG } from './scripts/house/test-reports.mjs';
 
 /** Tests of what a module does to the whole process when it is loaded, or of files that fill the memory: each has one of its own. */
 const APART = ['apps/server/src/http/adapted-classes.test.ts'];
@@ -21,6 +22,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['trama-source'] } },
   test: {
     environment: 'node',
+    tags: [THOROUGH_TAG],
     // Most tests wait for a database: one worker a core, where the default leaves a core free.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },

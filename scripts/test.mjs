@@ -15,11 +15,13 @@ import { showRows } from './house/show-rows.mjs';
 import { storyRuns, vitestRuns } from './house/shown-rows.mjs';
 import { main, ROOT, run, step, stopCommands, tool } from './house/steps.mjs';
 import { countsText } from './house/test-counts.mjs';
-import { playwrightCounts, vitestCounts } from './house/test-reports.mjs';
+import { playwrightCounts, THOROUGH_TAG, vitestCounts } from './house/test-reports.mjs';
 
 const all = process.argv.includes('--all');
 const print = (line) => process.stdout.write(`${line}\n`);
 const quiet = { quiet: true };
+/** The tag of what this run leaves to `npm run test:all`. */
+const leftOut = all ? undefined : THOROUGH_TAG.name;
 const script = (path, ...args) => run(process.execPath, [path, ...args], quiet);
 
 /** Runs tests that write a report, and reads it, however they ended; what ran is added to `runs`. */
@@ -57,14 +59,15 @@ const CHECKS = [
 const testParts = (env, reports, runs) => {
   const vitest = (name, config, rooms = [], more = {}) => {
     const file = join(reports, `${name}.json`);
-    const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const args = ['run', '--config', config, ...report, ...(leftOut ? ['--tags-filter', `!${leftOut}`] : [])];
     return {
       name,
       needs: [SEEDED],
       work: () =>
         reported(
           file,
-          { countsOf: (report) => vitestCounts(report, ROOT), runsOf: (report) => vitestRuns(report, ROOT) },
+          { countsOf: (report) => vitestCounts(report, ROOT, leftOut), runsOf: (report) => vitestRuns(report, ROOT) },
           runs,
           () => tool('vitest', [...args, ...rooms], { env: { ...env, ...more }, label: name }),
         ),

@@ -1,6 +1,12 @@
 import { relative } from 'node:path';
 import { firstLine } from './test-counts.mjs';
 
+/** The tag of tests that `npm run test:all` alone runs. */
+export const THOROUGH_TAG = {
+  name: 'thorough',
+  description: 'Goes over code that another test of `npm test` goes over: `npm run test:all` runs it.',
+};
+
 /** Skipped by itself, or by what it stands in. */
 const SKIPPED = new Set(['skipped', 'pending', 'todo', 'disabled']);
 
@@ -8,9 +14,11 @@ const SKIPPED = new Set(['skipped', 'pending', 'todo', 'disabled']);
  * The tests of a JSON report of Vitest. A file that does not load has no tests, and counts as one that failed.
  * @param {any} report
  * @param {string} root paths of files are told from here
+ * @param {string} [leftOut] the tag of tests that the run left out on purpose: they are not there
  * @returns {import('./test-counts.mjs').Counts}
  */
-export const vitestCounts = (report, root) => {
+export const vitestCounts = (report, root, leftOut) => {
+  const wasSkipped = ({ status, tags = [] }) => SKIPPED.has(status) && !tags.includes(leftOut);
   const files = report.testResults.map((file) => {
     const name = relative(root, file.name);
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
@@ -22,7 +30,7 @@ export const vitestCounts = (report, root) => {
       name,
       seconds: Math.max(0, file.endTime - file.startTime) / 1000,
       passed: file.assertionResults.filter(({ status }) => status === 'passed').length,
-      skipped: file.assertionResults.filter(({ status }) => SKIPPED.has(status)).length,
+      skipped: file.assertionResults.filter(wasSkipped).length,
       failures: isBroken ? [`${name}: ${firstLine(file.message)}`] : failures,
     };
   });

@@ -31,6 +31,17 @@ describe('the report of unit and browser tests', () => {
     });
   });
 
+  it('says nothing of tests that a run leaves out on purpose', () => {
+    const tests = [
+      { status: 'passed', tags: [] },
+      { status: 'skipped', tags: ['thorough'] },
+      { status: 'skipped', tags: [] },
+    ];
+    const report = { testResults: [file('a.test.ts', [], { assertionResults: tests })] };
+    expect(vitestCounts(report, '/root', 'thorough')).toMatchObject({ passed: 1, skipped: 1 });
+    expect(vitestCounts(report, '/root')).toMatchObject({ passed: 1, skipped: 2 });
+  });
+
   it('counts a file that does not load as a failure', () => {
     const report = { testResults: [file('a.test.ts', [], { status: 'failed', message: 'Cannot find module\nat y' })] };
     expect(vitestCounts(report, '/root')).toMatchObject({

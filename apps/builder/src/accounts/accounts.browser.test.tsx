@@ -222,7 +222,7 @@ describe('The access of an editor', () => {
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Only an owner may do this.');
   });
 
-  it('to a backend is taken again, and is not asked for where no site has one', async () => {
+  it('to a backend is taken again, and is not asked for where no site has one', { tags: 'thorough' }, async () => {
     const given: Access = { sites: 'all', rights: { p1: ['mail'], p2: ['rows'] } };
     const { api, asked } = serverOf({ listAccounts: async () => [{ ...EDITOR, access: given }, OWNER] });
     open(api);
@@ -256,7 +256,7 @@ describe('The access of an editor', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 
-  it('is given with an invitation, and an owner has no need of it', async () => {
+  it('is given with an invitation, and an owner has no need of it', { tags: 'thorough' }, async () => {
     const { api, asked } = serverOf();
     open(api);
     await invitations().getByRole('button', { name: 'Invite' }).click();
@@ -273,7 +273,7 @@ describe('The access of an editor', () => {
 });
 
 describe('Invitations', () => {
-  it('are sent, sent again and taken back', async () => {
+  it('are sent, sent again and taken back', { tags: 'thorough' }, async () => {
     const { api, asked } = serverOf();
     open(api);
     await expect.element(invitations()).toHaveTextContent('Nobody is waiting to join.');

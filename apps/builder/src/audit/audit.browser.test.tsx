@@ -55,7 +55,7 @@ it('who did what, as whom and to which site is listed, and found by each of them
   expect(asked.at(-1)).toBe('edu|loja|project.deleted');
 });
 
-it('earlier acts follow when they are asked for', async () => {
+it('earlier acts follow when they are asked for', { tags: 'thorough' }, async () => {
   open(async (_filter, before) =>
     before === null
       ? { acts: Array.from({ length: AUDIT_PAGE }, (_, place) => act(100 - place)), hasMore: true }

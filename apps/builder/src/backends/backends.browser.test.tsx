@@ -172,7 +172,7 @@ describe('The backends of a server', () => {
     expect(given).toEqual([['p2', 'loja', ['contratos'], ['r']]]);
   });
 
-  it('say how far long work is, and why something failed', async () => {
+  it('say how far long work is, and why something failed', { tags: 'thorough' }, async () => {
     let rows = 0;
     open({
       listProjects: async () => {

@@ -102,7 +102,7 @@ describe('The classes of an element', () => {
     from.dispatchEvent(new PointerEvent('pointerup', at));
   });
 
-  it('are chosen by name, for the state that is edited', async () => {
+  it('are chosen by name, for the state that is edited', { tags: 'thorough' }, async () => {
     const { editor, classesOf } = open('title');
     editor.view.update({ state: '_wwHover' });
     await chips.getByRole('button', { name: 'Give it a class' }).click();
@@ -138,7 +138,7 @@ describe('The classes of an element', () => {
 });
 
 describe('A class', () => {
-  it('is edited in the rows of elements, for each screen, and so are its variants', async () => {
+  it('is edited in the rows of elements, for each screen, and so are its variants', { tags: 'thorough' }, async () => {
     const { editor } = open('hero');
     await page.getByRole('button', { name: 'Card 1 variant' }).click();
     await expect.element(page.getByRole('heading', { name: 'Card' })).toBeVisible();

@@ -133,7 +133,9 @@ describe('A component', () => {
     expect(editor.store.design.elements[made.instance]?.content).toEqual({});
   });
 
-  it('remembers, tells, computes and does things of its own, and lets instances fill a slot', async () => {
+  it('remembers, tells, computes and does things of its own, and lets instances fill a slot', {
+    tags: 'thorough',
+  }, async () => {
     const { editor, card } = await openCard();
     await part('Variables inside').getByRole('button', { name: 'Add a variable' }).click();
     await part('Variables inside').getByRole('checkbox', { name: /read/ }).click();
@@ -170,7 +172,7 @@ describe('A component', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
-  it('is drawn at the end of a page that shows no instance', async () => {
+  it('is drawn at the end of a page that shows no instance', { tags: 'thorough' }, async () => {
     const { editor, sent, made } = openMade();
     editor.run(setStyle, { id: 'footer', screen: 'default', property: 'padding', value: '1px' }, '');
     editor.openPage('area');
@@ -182,7 +184,7 @@ describe('A component', () => {
     await expect.poll(() => sent.at(-1)).toEqual({ type: 'show-popup', component: null });
   });
 
-  it('is detached, swapped, copied, and deleted with its instances', async () => {
+  it('is detached, swapped, copied, and deleted with its instances', { tags: 'thorough' }, async () => {
     const { editor, made } = await openCard();
     await components.getByRole('button', { name: 'Duplicate' }).click();
     const copy = Object.values(editor.store.design.components).find(({ name }) => name === 'Card 2');

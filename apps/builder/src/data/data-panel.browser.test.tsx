@@ -199,7 +199,7 @@ describe('A collection', () => {
     expect(made()).not.toHaveProperty('filter');
   });
 
-  it('is sorted, cut into pages, and fetched when it is said', async () => {
+  it('is sorted, cut into pages, and fetched when it is said', { tags: 'thorough' }, async () => {
     const { made } = await openNew();
     const sort = page.getByRole('region', { name: 'Order' });
     await sort.getByRole('button', { name: 'Add an order' }).click();
@@ -214,7 +214,7 @@ describe('A collection', () => {
     });
   });
 
-  it('whose address answers a web page says so, and what to do', async () => {
+  it('whose address answers a web page says so, and what to do', { tags: 'thorough' }, async () => {
     await openNew({ outcome: 'text', text: '<!doctype html><title>Sign in</title>', isHtml: true });
     await expect
       .element(page.getByRole('alert'))
@@ -232,7 +232,9 @@ describe('A collection', () => {
     });
   });
 
-  it('of a service brings its plugin along, and is filled in by its settings: one step', async () => {
+  it('of a service brings its plugin along, and is filled in by its settings: one step', {
+    tags: 'thorough',
+  }, async () => {
     const { editor, asked, collections } = open();
     editor.run(setSiteSetting, { setting: 'plugins', value: [connected] }, 'Plugins');
     editor.closeGroup();
@@ -248,7 +250,7 @@ describe('A collection', () => {
     expect(editor.store.design).toEqual(before);
   });
 
-  it('of typed rows is filled in by hand', async () => {
+  it('of typed rows is filled in by hand', { tags: 'thorough' }, async () => {
     const { editor, collections } = open();
     await page.getByRole('button', { name: 'New collection' }).click();
     await page.getByRole('menuitem', { name: 'Typed rows' }).click();

@@ -86,7 +86,9 @@ describe('the formulas of a site', () => {
     expect(formulas().total?.parameters[0]?.name).toBe('cost');
   });
 
-  it('have their calls follow when a parameter stands elsewhere, or goes, and both are taken back at once', async () => {
+  it('have their calls follow when a parameter stands elsewhere, or goes, and both are taken back at once', {
+    tags: 'thorough',
+  }, async () => {
     const { editor, formulas } = open();
     const call = () => editor.store.design.elements.footer?.content.default?.text;
     await page.getByRole('button', { name: 'Total price' }).click();
@@ -114,7 +116,7 @@ describe('the formulas of a site', () => {
 });
 
 describe('what a component holds for itself', () => {
-  it('is made beside it, and deleted where it stands', async () => {
+  it('is made beside it, and deleted where it stands', { tags: 'thorough' }, async () => {
     const { editor } = open();
     const type = editor.store.registry.elements.find(({ name }) => name === 'flexbox')?.id ?? '';
     editor.run(addComponent, { name: 'Card', kind: 'component', rootType: type }, 'Begin');

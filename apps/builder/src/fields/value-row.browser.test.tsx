@@ -83,7 +83,7 @@ describe('The row of a value', () => {
     expect(last()).toBeUndefined();
   });
 
-  it('chooses a part of the site by its name, and says when it is gone', async () => {
+  it('chooses a part of the site by its name, and says when it is gone', { tags: 'thorough' }, async () => {
     const { last } = shown({ type: 'variable' }, 'b2858810-82f8-43df-9ddb-b8f5eb6a7208');
     await page.getByRole('button', { name: 'Value: no longer there' }).click();
     await page.getByRole('combobox', { name: 'Find: Value' }).fill('senha');

@@ -100,7 +100,9 @@ it('completes names and members by what is there now, and binds, by the keyboard
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(formula(`variables['${cart}'].total`)));
 });
 
-it('completes names that have signs and spaces, also behind a word, and lets the argument of a formula be typed next', async () => {
+it('completes names that have signs and spaces, also behind a word, and lets the argument of a formula be typed next', {
+  tags: 'thorough',
+}, async () => {
   const sample = editorWithCart();
   const { editor } = sample;
   const named = editor.run(addVariable, { name: 'E-mail · novo', type: 'string', defaultValue: '' }, 'variable');

@@ -67,7 +67,7 @@ describe('the actions of an element', () => {
     await expect.poll(() => workflows()[0]?.trigger).toBe('mouseenter');
   });
 
-  it('open beside the canvas from their list, which tells what they do', async () => {
+  it('open beside the canvas from their list, which tells what they do', { tags: 'thorough' }, async () => {
     const { editor, workflows } = show();
     await page.getByRole('button', { name: 'Add a workflow' }).click();
     await addAction('Print the page');

@@ -29,7 +29,7 @@ const textsOf = ({ editor }: ReturnType<typeof open>): readonly SiteText[] =>
   siteTexts(editor.store.design, editor.store.registry);
 
 describe('The languages of the site', () => {
-  it('are added by name or code, ordered, made the default and removed', async () => {
+  it('are added by name or code, ordered, made the default and removed', { tags: 'thorough' }, async () => {
     const opened = open('languages');
     await page.getByRole('button', { name: 'Add a language' }).click();
     await page.getByRole('combobox').fill('arab');

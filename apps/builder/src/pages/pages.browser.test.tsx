@@ -115,7 +115,7 @@ describe('The list of pages', () => {
     expect(named(opened, 'Sobre')).toBeDefined();
   });
 
-  it('puts pages into folders, by the menu and by dragging', async () => {
+  it('puts pages into folders, by the menu and by dragging', { tags: 'thorough' }, async () => {
     const opened = open();
     add(opened, 'One', 'one');
     add(opened, 'Two', 'two');

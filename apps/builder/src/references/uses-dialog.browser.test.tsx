@@ -66,7 +66,7 @@ const faults = async () =>
     .filter((id) => !['html-has-lang', 'document-title'].includes(id));
 
 describe('Uses', () => {
-  it('are listed by their names, and each leads to its place', async () => {
+  it('are listed by their names, and each leads to its place', { tags: 'thorough' }, async () => {
     const editor = open();
     await choose('Total', 'Find uses');
     const dialog = page.getByRole('dialog', { name: 'Uses of “Total”' });
@@ -160,7 +160,7 @@ describe('Deleting what is used', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says so where nothing uses it, and leaves what is broken to the problems', async () => {
+  it('says so where nothing uses it, and leaves what is broken to the problems', { tags: 'thorough' }, async () => {
     const editor = open();
     await choose('Sum', 'Delete');
     await expect.element(page.getByText('Deleting it changes nothing else.')).toBeVisible();

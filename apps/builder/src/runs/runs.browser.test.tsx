@@ -222,7 +222,7 @@ describe('runs in the workflow editor', () => {
     expect([sent, variable('error')]).toEqual([[], '']);
   });
 
-  it('begin at a step, with the results of the run before', async () => {
+  it('begin at a step, with the results of the run before', { tags: 'thorough' }, async () => {
     const { sent, variable } = await show({
       workflow: { actions: { ...FLOW.actions, bad: step('bad', 'log', { name: 'Fine', fields: { message: 'ok' } }) } },
     });
@@ -338,7 +338,7 @@ describe('the list of the last runs', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('shows the page on which the workflow of a run runs', async () => {
+  it('shows the page on which the workflow of a run runs', { tags: 'thorough' }, async () => {
     const { editor } = await show({
       api: {
         listRuns: async () => ({ runs: [{ ...kept, workflow: 'elsewhere' }], keptDays: 7, mayChange: false }),

@@ -29,7 +29,7 @@ const open = (section: 'settings' | 'redirects', language: 'en' | 'pt' = 'en') =
 };
 
 describe('The settings of the site', () => {
-  it('say what browsers and installed sites show, and hide the badge', async () => {
+  it('say what browsers and installed sites show, and hide the badge', { tags: 'thorough' }, async () => {
     const { editor, web, container } = open('settings');
     await page.getByLabelText('Show “Made with Trama” below each page').click();
     await expect.poll(() => web()?.badgeHidden).toBe(true);

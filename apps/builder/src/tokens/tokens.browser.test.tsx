@@ -118,7 +118,7 @@ describe('Tokens', () => {
     expect(editor.store.design.elements.lead?.style.default?.color).toBe('var(--old, #aa0000)');
   });
 
-  it('take the place of nearly equal values, in one step', async () => {
+  it('take the place of nearly equal values, in one step', { tags: 'thorough' }, async () => {
     const { editor, token } = open();
     const before = editor.store.design;
     await colors.getByRole('button', { name: 'Find similar values' }).click();
@@ -162,7 +162,7 @@ describe('Tokens', () => {
     expect(value).toBe(`var(--${token('Ground')?.id}, #123456)`);
   });
 
-  it('of distances are for one side or for all', async () => {
+  it('of distances are for one side or for all', { tags: 'thorough' }, async () => {
     const { editor } = open();
     let value: unknown = '4px 8px';
     const field = { name: 'padding', type: 'spacing', label: { en: 'Padding', pt: 'Espaço' } } as const;

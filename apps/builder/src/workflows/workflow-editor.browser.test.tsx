@@ -122,7 +122,7 @@ describe('the workflow editor', () => {
     await expect.element(head).toBeInTheDocument();
   });
 
-  it('fills a sign-in of a form with what is typed there', async () => {
+  it('fills a sign-in of a form with what is typed there', { tags: 'thorough' }, async () => {
     const { workflow } = show({ node: FORM_IDS.form, trigger: 'submit' });
     await add('Steps', 'sign in by e-mail');
     await expect
@@ -130,7 +130,9 @@ describe('the workflow editor', () => {
       .toEqual({ email: reads(FORM_IDS.email), password: reads(FORM_IDS.password) });
   });
 
-  it('wires each kind of plugin into one workflow: sign-in, tables, a request and a CSV', async () => {
+  it('wires each kind of plugin into one workflow: sign-in, tables, a request and a CSV', {
+    tags: 'thorough',
+  }, async () => {
     const { workflow, written } = show({ node: 'footer', trigger: 'click' });
     await add('Steps', 'sign in e-mail');
     await expect.poll(written).toBe('signInEmail ! ');
@@ -185,7 +187,7 @@ describe('the workflow editor', () => {
     await expect.poll(written).toBe(whole);
   });
 
-  it('calls a global workflow with its parameters, which is made in the list', async () => {
+  it('calls a global workflow with its parameters, which is made in the list', { tags: 'thorough' }, async () => {
     const { editor, workflow, written } = show({ node: 'footer', trigger: 'click' });
     await page.getByRole('button', { name: 'Close the workflow' }).click();
     await page.getByRole('button', { name: 'New global workflow' }).click();
@@ -272,7 +274,9 @@ describe('the workflow editor', () => {
     expect(editor.view.get().workflowStep).toBeNull();
   });
 
-  it('draws all of 200 steps, the first ones before the others, and shows the last one where something leads to it', async () => {
+  it('draws all of 200 steps, the first ones before the others, and shows the last one where something leads to it', {
+    tags: 'thorough',
+  }, async () => {
     const ids = Array.from({ length: 200 }, (_, index) => `step-${index}`);
     const actions = Object.fromEntries(
       ids.map((id, index) => [

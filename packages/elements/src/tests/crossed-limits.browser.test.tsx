@@ -30,7 +30,7 @@ const value = () => page.engine.variable('e-value');
 const hasNoErrors = () => expect(page.log.filter(({ level }) => level === 'error')).toEqual([]);
 
 describe('an author’s limit that is crossed', () => {
-  it('11 decimals of a currency are drawn and can be typed', async () => {
+  it('11 decimals of a currency are drawn and can be typed', { tags: 'thorough' }, async () => {
     const { field } = await show(formInput, {
       type: 'currency',
       currencyDecimalPlaces: 11,

@@ -112,7 +112,7 @@ describe('The files of a backend', () => {
     await expect.poll(() => files.has('letters/may.txt')).toBe(true);
   });
 
-  it('lie in folders that are made, moved and left', async () => {
+  it('lie in folders that are made, moved and left', { tags: 'thorough' }, async () => {
     const { files } = await open();
     await page.getByRole('button', { name: 'New folder' }).click();
     await dialog.getByRole('textbox', { name: 'Name of the folder' }).fill('Relatórios');
@@ -129,7 +129,7 @@ describe('The files of a backend', () => {
     await expect.element(page.getByRole('button', { name: 'letters', exact: true })).toBeVisible();
   });
 
-  it('are given away by a link that holds for a time', async () => {
+  it('are given away by a link that holds for a time', { tags: 'thorough' }, async () => {
     const { linked } = await open();
     await page.getByRole('button', { name: 'More on readme.txt' }).click();
     await page.getByRole('menuitem', { name: 'Link …' }).click();

@@ -71,7 +71,9 @@ describe('A file dropped on the backend', () => {
     expect(editor.view.get().backend).toMatchObject({ section: 'table', table: 'price_list' });
   });
 
-  it('says what is wrong with names that are taken, and with a file that holds no rows', async () => {
+  it('says what is wrong with names that are taken, and with a file that holds no rows', {
+    tags: 'thorough',
+  }, async () => {
     open();
     await drop('orders.json', '[{"a": 1}]');
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('There is a table “orders” already.');

@@ -161,7 +161,9 @@ describe('The people of a backend', () => {
     await expect.poll(() => byId('p1').appMetadata).toEqual({ plan: 'gold' });
   });
 
-  it('go only after what is theirs was told, and keep it where it may not lose them', async () => {
+  it('go only after what is theirs was told, and keep it where it may not lose them', {
+    tags: 'thorough',
+  }, async () => {
     const { done } = await open();
     await page.getByRole('option', { name: /Person 3 / }).click();
     await panel.getByRole('button', { name: 'Delete' }).click();

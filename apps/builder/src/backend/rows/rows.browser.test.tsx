@@ -77,7 +77,7 @@ describe('The rows of a table', () => {
     await expect.poll(() => cell(1, 3)).toBe('Carla');
   });
 
-  it('are chosen from the values of a type, and emptied by a key', async () => {
+  it('are chosen from the values of a type, and emptied by a key', { tags: 'thorough' }, async () => {
     const { rows } = await open('orders');
     await press('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
     await page.getByRole('combobox', { name: 'Value of state' }).selectOptions('shut');
@@ -114,7 +114,7 @@ describe('The rows of a table', () => {
     await expect.element(told).not.toBeInTheDocument();
   });
 
-  it('that somebody else changed meanwhile are shown as they are, and mine is kept', async () => {
+  it('that somebody else changed meanwhile are shown as they are, and mine is kept', { tags: 'thorough' }, async () => {
     const { rows } = await open('orders');
     await expect.poll(() => cell(1, 2)).toBe('Order 1');
     rows('orders').set('1', { ...rows('orders').get('1'), title: 'Theirs' });

@@ -138,7 +138,7 @@ describe('A function in the backend’s place', () => {
     await expect.poll(() => kept.get('hook')).toMatchObject({ text: 'mine', version: 3 });
   });
 
-  it('is removed once that is confirmed', async () => {
+  it('is removed once that is confirmed', { tags: 'thorough' }, async () => {
     const { kept } = await open();
     await make('hook');
     await page.getByRole('button', { name: 'Remove' }).click();
@@ -147,7 +147,7 @@ describe('A function in the backend’s place', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('reads secrets that are set by name and never shown, in Portuguese too', async () => {
+  it('reads secrets that are set by name and never shown, in Portuguese too', { tags: 'thorough' }, async () => {
     const { secrets } = await open('pt');
     await page.getByRole('button', { name: 'Segredos' }).click();
     const dialog = page.getByRole('dialog');

@@ -139,7 +139,7 @@ describe('The changes of tables', () => {
 });
 
 describe('The mails of a site', () => {
-  it('are worded with variables, looked at, tried, saved and reset', async () => {
+  it('are worded with variables, looked at, tried, saved and reset', { tags: 'thorough' }, async () => {
     const { own, sent } = await open('messages', 'Mails');
     const preview = page.getByRole('region', { name: 'Preview' });
     await page.getByRole('button', { name: 'New password' }).click();
@@ -163,7 +163,7 @@ describe('The mails of a site', () => {
     await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Given');
   });
 
-  it('have HTML that runs no script, in Portuguese too', async () => {
+  it('have HTML that runs no script, in Portuguese too', { tags: 'thorough' }, async () => {
     await open('messages', 'E-mails', 'pt');
     await userEvent.fill(
       page.getByRole('textbox', { name: 'HTML' }),

@@ -100,7 +100,7 @@ describe('SQL on the backend', () => {
     expect(statements()).toEqual([['select * from orders', 'update orders set paid = true where id = 1']]);
   });
 
-  it('is run in part where a part is selected', async () => {
+  it('is run in part where a part is selected', { tags: 'thorough' }, async () => {
     const { statements } = await open();
     await write('select 1;{Enter}select 2;{Shift>}{Home}{/Shift}');
     await page.getByRole('button', { name: 'Run selection' }).click();
@@ -108,7 +108,7 @@ describe('SQL on the backend', () => {
     expect(statements()).toEqual([['select 2']]);
   });
 
-  it('shows many rows a hundred at a time', async () => {
+  it('shows many rows a hundred at a time', { tags: 'thorough' }, async () => {
     await open();
     await write(`select * from visits${RUN}`);
     await expect.element(page.getByText('250 rows · 1.5 ms')).toBeVisible();
@@ -139,7 +139,7 @@ describe('SQL on the backend', () => {
     await expect.poll(marked).toEqual([]);
   });
 
-  it('completes tables and their columns', async () => {
+  it('completes tables and their columns', { tags: 'thorough' }, async () => {
     await open();
     await write('select o.ti from orders o{Home}');
     await write('{ArrowRight>11/}{Control>} {/Control}');
@@ -148,7 +148,7 @@ describe('SQL on the backend', () => {
     expect(written()).toContain('select o.title from orders o');
   });
 
-  it('that changes the tables is told as a kept change, and they are read again', async () => {
+  it('that changes the tables is told as a kept change, and they are read again', { tags: 'thorough' }, async () => {
     const { editor } = await open();
     await write(`create table notes ();${RUN}`);
     await expect.element(page.getByText(/This is kept among the changes/)).toBeVisible();
@@ -170,7 +170,7 @@ describe('SQL on the backend', () => {
     expect(written()).toBe('select 1');
   });
 
-  it('is planned without being run', async () => {
+  it('is planned without being run', { tags: 'thorough' }, async () => {
     const { asked } = await open();
     await write('select 1;{Enter}delete from orders');
     await page.getByRole('button', { name: 'Plan' }).click();
@@ -181,7 +181,7 @@ describe('SQL on the backend', () => {
     await expect.element(page.getByText(/Result 1/)).not.toBeInTheDocument();
   });
 
-  it('can be stopped, and another run begun', async () => {
+  it('can be stopped, and another run begun', { tags: 'thorough' }, async () => {
     await open();
     await write(`select pg_sleep(60)${RUN}`);
     await expect.element(page.getByRole('status')).toHaveTextContent('Running…');
@@ -205,7 +205,9 @@ describe('SQL on the backend', () => {
     await expect.poll(statements).toEqual([['delete from orders']]);
   });
 
-  it('is kept in a history without secrets, taken into the editor again, and cleared', async () => {
+  it('is kept in a history without secrets, taken into the editor again, and cleared', {
+    tags: 'thorough',
+  }, async () => {
     await open();
     await write(`select 1${RUN}`);
     await expect.element(page.getByRole('region', { name: 'Result 1', exact: true })).toBeVisible();

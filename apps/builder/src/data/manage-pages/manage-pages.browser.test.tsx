@@ -89,7 +89,7 @@ describe('The pages to manage a table', () => {
     expect(page.getByRole('menuitem', { name: 'Create pages to manage it' }).elements()).toEqual([]);
   });
 
-  it('are asked about by keys alone, in Portuguese too', async () => {
+  it('are asked about by keys alone, in Portuguese too', { tags: 'thorough' }, async () => {
     const editor = await open('pt');
     editor.view.update({ tableToManage: 'people' });
     await expect.element(dialog.getByRole('textbox', { name: 'Título' })).toHaveFocus();

@@ -82,7 +82,7 @@ describe('the link of an element', () => {
     await expect.poll(() => node().link).toEqual(link);
   });
 
-  it('leads to the page of a row, opens an element over the page and closes it', async () => {
+  it('leads to the page of a row, opens an element over the page and closes it', { tags: 'thorough' }, async () => {
     const { node } = show();
     await leadTo('The page of this row');
     await expect.poll(() => node().link).toMatchObject({ type: 'collection' });
@@ -96,7 +96,7 @@ describe('the link of an element', () => {
     await expect.poll(() => node().link).toBeUndefined();
   });
 
-  it('is bound as a whole, or in one of its parts', async () => {
+  it('is bound as a whole, or in one of its parts', { tags: 'thorough' }, async () => {
     const { node } = show();
     await page.getByRole('button', { name: 'Leads to: Bind to a formula' }).click();
     await page.getByRole('option', { name: /errorText/ }).click();
@@ -185,7 +185,7 @@ describe('the states of an element', () => {
 });
 
 describe('the HTML of an element', () => {
-  it('has a name, an id, classes and attributes, typed or bound', async () => {
+  it('has a name, an id, classes and attributes, typed or bound', { tags: 'thorough' }, async () => {
     const { node } = show();
     await open('Name and HTML');
     await page.getByRole('textbox', { name: 'HTML id' }).fill('foot');

@@ -101,7 +101,7 @@ describe('The sign-in pages', () => {
     expect(editor.store.design.pages[home?.id ?? '']?.access).toEqual([{ key: '0', group: null }]);
   });
 
-  it('that are there already are named before they are made again', async () => {
+  it('that are there already are named before they are made again', { tags: 'thorough' }, async () => {
     await open();
     await offer.click();
     await expect.element(dialog.getByText(/There already/)).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('The sign-in pages', () => {
     await expect.element(dialog.getByText(/There already: Sign in, Create an account/)).toBeVisible();
   });
 
-  it('are offered in Portuguese', async () => {
+  it('are offered in Portuguese', { tags: 'thorough' }, async () => {
     await open(true, 'pt');
     await page.getByRole('button', { name: 'Criar as páginas de entrada' }).click();
     await expect.element(dialog.getByLabelText('Depois de entrar, mostrar')).toBeVisible();

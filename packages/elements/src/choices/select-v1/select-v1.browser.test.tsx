@@ -62,7 +62,7 @@ describe('a select of the generation before', () => {
     await vi.waitFor(() => expect(options().map((option) => option.textContent)).toEqual(['São Paulo']));
   });
 
-  it('is cleared by its icon, and by a second click where the author says so', async () => {
+  it('is cleared by its icon, and by a second click where the author says so', { tags: 'thorough' }, async () => {
     await show(selectV1.id, { clearIcon: true, canDeselect: true, initialValue: 'sp' });
     await userEvent.click(page.node('s').querySelector('button') as HTMLElement);
     expect(page.engine.variable('s-value')).toBe(null);
@@ -73,7 +73,9 @@ describe('a select of the generation before', () => {
     await vi.waitFor(() => expect(told()).toEqual([null, 'sp', null]));
   });
 
-  it('draws a long list as it is scrolled, and no more than its limit where that is on', async () => {
+  it('draws a long list as it is scrolled, and no more than its limit where that is on', {
+    tags: 'thorough',
+  }, async () => {
     const long = Array.from({ length: 400 }, (_, index) => ({ id: index, nome: `n${index}` }));
     await show(selectV1.id, { options: long, searchable: false });
     await userEvent.click(page.node('s'));
@@ -124,7 +126,7 @@ describe('a select for several values of the generation before', () => {
     expect(options()).toEqual([]);
   });
 
-  it('may show their number instead, and makes new ones where the author lets it', async () => {
+  it('may show their number instead, and makes new ones where the author lets it', { tags: 'thorough' }, async () => {
     await show(multiselect.id, { mode: 'multiple', multipleLabel: 'várias', allowCreation: true });
     await userEvent.click(page.node('s'));
     await userEvent.keyboard('Olinda');

@@ -89,7 +89,9 @@ describe('the dropdown of a select', () => {
     await vi.waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('has its value set, reset and taken away, its search emptied and its field focused by actions', async () => {
+  it('has its value set, reset and taken away, its search emptied and its field focused by actions', {
+    tags: 'thorough',
+  }, async () => {
     await show({ selectType: 'multiple', initValueMulti: ['sp'], showSearch: true, autoFocus: false });
     await run('actionUpdateValue');
     expect(value()).toEqual(['sp', 're']);
@@ -132,7 +134,7 @@ describe('the dropdown of a select', () => {
     }
   });
 
-  it('closes by a click outside, or not', async () => {
+  it('closes by a click outside, or not', { tags: 'thorough' }, async () => {
     await show();
     await userEvent.click(trigger());
     expect(isOpen()).toBe(true);

@@ -87,7 +87,9 @@ describe('an earlier data table', () => {
     await vi.waitFor(() => expect(document.querySelector('.ww-table td input')).toBe(null));
   });
 
-  it('leaves a row as it was when its edit is cancelled, and tells which one is to be deleted', async () => {
+  it('leaves a row as it was when its edit is cancelled, and tells which one is to be deleted', {
+    tags: 'thorough',
+  }, async () => {
     await show({ inlineEditing: true });
     await userEvent.click(button('Edit'));
     await userEvent.fill(document.querySelector('.ww-table td input') as HTMLElement, 'x');

@@ -51,7 +51,7 @@ describe('a file that is refused', () => {
     expect(news()).toBe('1 file added');
   });
 
-  it('because the files together are too large leaves the others', async () => {
+  it('because the files together are too large leaves the others', { tags: 'thorough' }, async () => {
     await show({ type: 'multi', maxTotalFileSize: 2 });
     await userEvent.upload(input(), [file('a.pdf', '', 1.5), file('b.pdf', '', 1)]);
     await isRefused('b.pdf does not fit: the files together are too large.');

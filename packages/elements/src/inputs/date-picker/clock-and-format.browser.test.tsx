@@ -58,7 +58,7 @@ describe('the clock of a date picker', () => {
     expect(shown.trigger().textContent).toContain('9:05 PM');
   });
 
-  it('offers all hours at a click, and takes one', async () => {
+  it('offers all hours at a click, and takes one', { tags: 'thorough' }, async () => {
     await open({ dateMode: 'time', initValueSingle: '09:05', use24: true });
     await userEvent.click(clock('Hora'));
     await userEvent.click(button('17'));
@@ -158,7 +158,7 @@ describe('a flow', () => {
     ]);
   });
 
-  it('leaves out the steps that its mode has nothing for', async () => {
+  it('leaves out the steps that its mode has nothing for', { tags: 'thorough' }, async () => {
     await open({ enableFlow: true, flowSteps: ['time', 'hours', 'year', 'calendar'] });
     await userEvent.click(button('2027'));
     await userEvent.click(day('2027-11-08'));

@@ -45,7 +45,7 @@ describe('a date picker', () => {
     expect(menu()).toBe(null);
   });
 
-  it('tells of a value that differs, not of the same one again', async () => {
+  it('tells of a value that differs, not of the same one again', { tags: 'thorough' }, async () => {
     await show();
     for (const picked of ['2026-11-12', '2026-11-20', '2026-11-20']) {
       await open();
@@ -267,7 +267,7 @@ describe('modes of a date picker', () => {
     expect(value()).toBe('2026-11-20T13:00:00.000Z');
   });
 
-  it('leads through the steps of a flow in their order and tells of each', async () => {
+  it('leads through the steps of a flow in their order and tells of each', { tags: 'thorough' }, async () => {
     await show({ enableFlow: true, flowSteps: ['year', 'month', 'calendar'] });
     await open();
     await userEvent.click(button('2025'));

@@ -73,7 +73,7 @@ describe('a range of days', () => {
     expect(NOVEMBER.filter(isChosen)).toEqual(['2026-11-14']);
   });
 
-  it('is applied with its start alone only where the author lets it be', async () => {
+  it('is applied with its start alone only where the author lets it be', { tags: 'thorough' }, async () => {
     await open({ ...RANGE, enablePartialRange: true });
     await pick('2026-11-10');
     await apply();
@@ -99,7 +99,7 @@ describe('a range of days', () => {
     expect(menu()?.querySelectorAll('td[data-between]')).toHaveLength(2);
   });
 
-  it('is of months, and of years', async () => {
+  it('is of months, and of years', { tags: 'thorough' }, async () => {
     await open({ ...RANGE, dateMode: 'month' });
     await userEvent.click(button('fev'));
     await userEvent.click(button('mai'));
@@ -115,7 +115,7 @@ describe('a range of days', () => {
 });
 
 describe('several dates', () => {
-  it('are no more than the limit, and each goes by a second click', async () => {
+  it('are no more than the limit, and each goes by a second click', { tags: 'thorough' }, async () => {
     await open({ selectionMode: 'multi', initValueMulti: ['2026-11-03'], multiDatesLimit: 2 });
     await pick('2026-11-20');
     await pick('2026-11-25');
@@ -165,7 +165,7 @@ describe('one month', () => {
 });
 
 describe('weeks', () => {
-  it('are counted from the first of January where their numbers are local', async () => {
+  it('are counted from the first of January where their numbers are local', { tags: 'thorough' }, async () => {
     await open({ weekNumbers: 'local', startDate: '2027-01-01', initValueSingle: '2027-01-05' });
     const numbers = () => [...(menu()?.querySelectorAll('.ww-date-week') ?? [])].map((each) => each.textContent);
     expect(numbers().slice(0, 2)).toEqual(['1', '2']);

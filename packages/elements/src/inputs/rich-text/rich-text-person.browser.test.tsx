@@ -51,7 +51,7 @@ describe('whoever writes a rich text', () => {
     expect(box().checked).toBe(true);
   });
 
-  it('makes a table, writes in it, and goes on by Tab', async () => {
+  it('makes a table, writes in it, and goes on by Tab', { tags: 'thorough' }, async () => {
     await show({ parameterTable: true });
     await userEvent.click(editor());
     await userEvent.click(tool('Insert table'));
@@ -67,7 +67,7 @@ describe('whoever writes a rich text', () => {
     expect(tool('Add row').query()).toBe(null);
   });
 
-  it('has tasks and tables written as Markdown where the author wants it', async () => {
+  it('has tasks and tables written as Markdown where the author wants it', { tags: 'thorough' }, async () => {
     await show({
       output: 'markdown',
       initialValue: '- [x] feito\n- [ ] por fazer\n\n| A | B |\n| --- | --- |\n| 1 | 2 |',

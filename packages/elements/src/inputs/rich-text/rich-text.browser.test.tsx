@@ -212,7 +212,7 @@ describe('actions of a rich text', () => {
     await vi.waitFor(() => expect(value()).toBe(html));
   });
 
-  it('make tasks, images, links and formulas as text', async () => {
+  it('make tasks, images, links and formulas as text', { tags: 'thorough' }, async () => {
     await show();
     await userEvent.click(editor());
     await ask('setLink');
@@ -226,7 +226,7 @@ describe('actions of a rich text', () => {
     expect(states()).toMatchObject({ checkList: true, inlineMath: false });
   });
 
-  it('make a table of three by three with a head, and change it', async () => {
+  it('make a table of three by three with a head, and change it', { tags: 'thorough' }, async () => {
     await show();
     await userEvent.click(editor());
     await ask('insertTable');

@@ -70,7 +70,7 @@ describe('a slider', () => {
     expect(inView()).toEqual(['a']);
   });
 
-  it('goes on at its end where it is endless', async () => {
+  it('goes on at its end where it is endless', { tags: 'thorough' }, async () => {
     await show({ loop: true, slidesPerView: 2 });
     view().focus();
     await userEvent.keyboard('{ArrowRight}');

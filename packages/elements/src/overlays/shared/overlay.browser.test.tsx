@@ -150,7 +150,7 @@ describe('a popup', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('closes on a click outside where it has no overlay and the author says so', async () => {
+  it('closes on a click outside where it has no overlay and the author says so', { tags: 'thorough' }, async () => {
     await open({ overlay: false });
     expect(overlay()).toBeNull();
     expect(document.querySelector('.ww-layer')).toBeNull();
