@@ -94,7 +94,9 @@ describe('the first account of the builder', () => {
     expect(await passwordIn()).toBe('');
   });
 
-  it('loses the password of chance to one that somebody chooses later, and keeps any other', async () => {
+  it('loses the password of chance to one that somebody chooses later, and keeps any other', {
+    tags: 'thorough',
+  }, async () => {
     const first = await startTestServer(folder.path);
     const { email, password } = first.connection.builderUser;
     expect(password).not.toBe('');

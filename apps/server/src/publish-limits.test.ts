@@ -194,7 +194,7 @@ describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built 
   });
 
   if (isThorough) {
-    it('leaves no process behind, whatever it came to', async () => {
+    it('leaves no process behind, whatever it came to', { tags: 'thorough' }, async () => {
       const before = await releaseProcesses();
       const begun = async (): Promise<string[]> => (await releaseProcesses()).filter((pid) => !before.includes(pid));
       const site = await addSite(siteWith([textOf('a', ENDLESS)]));
@@ -208,7 +208,7 @@ describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built 
       await vi.waitFor(async () => expect(await begun()).toEqual([]), 10_000);
     });
 
-    it('waits for another of its site, and for no more than two of others', async () => {
+    it('waits for another of its site, and for no more than two of others', { tags: 'thorough' }, async () => {
       const slow = await addSite(siteWith([textOf('a', ENDLESS)]));
       const other = await addSite(siteWith([textOf('a', "'quick'")]));
       const ended: string[] = [];

@@ -115,7 +115,7 @@ describe('a start that cannot succeed says what to do', () => {
     );
   });
 
-  it('where the disk is full, and leaves the data folder to the next start', async () => {
+  it('where the disk is full, and leaves the data folder to the next start', { tags: 'thorough' }, async () => {
     const full = { createBackend: () => Promise.reject({ name: 'ErrnoError', errno: 51 }) };
     expect(await failure({}, full)).toBe(
       `There is no space left on the disk of ${folder.path}. Free some space, then try again; nothing that was acknowledged is lost.`,

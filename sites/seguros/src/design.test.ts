@@ -73,7 +73,7 @@ describe('The design of the insurance site', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is the same each time it is made', () => {
+  it('is the same each time it is made', { tags: 'thorough' }, () => {
     expect(segurosDesign(testRegistry)).toEqual(design);
   });
 

@@ -42,7 +42,9 @@ describe('A contract of a lead', () => {
     expect((await decide('colega', id, status)).data).toEqual({ status });
   });
 
-  it('stays of the broker who takes the address of the lead away before it is signed', async () => {
+  it('stays of the broker who takes the address of the lead away before it is signed', {
+    tags: 'thorough',
+  }, async () => {
     await site.owner('delete from leads');
     await lead('corretor');
     const broker = await site.client('corretor');
@@ -56,7 +58,7 @@ describe('A contract of a lead', () => {
       expect((await decide(name, await signedBy('cliente'), 'ativo')).data).toEqual({ status: 'ativo' });
   });
 
-  it('is refused and cancelled by whoever sold it', async () => {
+  it('is refused and cancelled by whoever sold it', { tags: 'thorough' }, async () => {
     for (const status of ['recusado', 'cancelado'])
       expect((await decide('corretor', await signedBy('cliente'), status)).data).toEqual({ status });
   });

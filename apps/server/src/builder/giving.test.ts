@@ -113,7 +113,7 @@ it('chosen tables and people are copied with what belongs to them, and nothing e
   expect(signIn.status).toBe(200);
 });
 
-it('nothing is given over what is there, to who has no backend, or twice', async () => {
+it('nothing is given over what is there, to who has no backend, or twice', { tags: 'thorough' }, async () => {
   expect((await give({ site: 'escola', tables: ['notes'], people: [] })).answer).toMatchObject({
     code: 'server/tables-exist',
     where: ['public.notes'],

@@ -91,7 +91,7 @@ describe('wrong passwords of a builder account', () => {
     expect(await statusOf(email, PASSWORD, '198.51.100.0')).toBe(200);
   });
 
-  it('from many networks end, and keep nobody out who is signed in from theirs', async () => {
+  it('from many networks end, and keep nobody out who is signed in from theirs', { tags: 'thorough' }, async () => {
     const email = await newAccount();
     expect(await statusOf(email, PASSWORD, HOME)).toBe(200);
     await attack(email, 100);

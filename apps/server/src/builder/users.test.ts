@@ -253,7 +253,7 @@ describe("one's own account", () => {
     expect((await call('', 'DELETE', '/session/others')).status).toBe(401);
   });
 
-  it('refuses a guesser of the current password after ten tries', async () => {
+  it('refuses a guesser of the current password after ten tries', { tags: 'thorough' }, async () => {
     const here = await join('guess@example.com', 'editor');
     const guess = async () =>
       (await call(here, 'PUT', '/session/password', { current: 'wrong', password: 'another long one' })).status;

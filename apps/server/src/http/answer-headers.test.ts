@@ -41,7 +41,9 @@ const PLACES = (site: string): [string, string][] => [
   ['elsewhere.example', '/'],
 ];
 
-test('browsers are told to come by TLS alone where visitors come by it, and nowhere else', async () => {
+test('browsers are told to come by TLS alone where visitors come by it, and nowhere else', {
+  tags: 'thorough',
+}, async () => {
   const told = async (running: RunningServer, site: string): Promise<(string | null)[]> =>
     Promise.all(
       PLACES(site).map(async ([host, path]) =>

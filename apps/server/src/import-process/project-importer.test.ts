@@ -27,7 +27,7 @@ describe.skipIf(!existsSync(script))('a project that is imported in a process of
     expect(imported.status).toBe('fulfilled');
   });
 
-  it('is given up past its time, its memory and its size', async () => {
+  it('is given up past its time, its memory and its size', { tags: 'thorough' }, async () => {
     const slow = createProjectImporter(script, { time: 1 });
     await expect(slow.import({ texts })).rejects.toThrow('Importing the project took longer than 0.001 s.');
     const large = createProjectImporter(script, { size: 0.001 });

@@ -139,7 +139,9 @@ it('who could look at people keeps that right, and to read what is sent, where t
 });
 
 if (process.env.TRAMA_TEST_ALL === '1')
-  it('a site that can be given none does not keep the others from starting, and gets one at the next start', async () => {
+  it('a site that can be given none does not keep the others from starting, and gets one at the next start', {
+    tags: 'thorough',
+  }, async () => {
     const { database } = server.platform;
     const { id } = (await server.platform.projects.ofSite('loja')) ?? { id: '' };
     await database.admin((session) => session.exec('delete from trama.site_projects; delete from trama.projects'));

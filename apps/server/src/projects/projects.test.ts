@@ -148,7 +148,7 @@ describe('a site without a project', () => {
     expect(await server.platform.projects.addressOf('sem')).toBeNull();
   });
 
-  it('that is made ready, and whose tables cannot be made, leaves nothing behind', async () => {
+  it('that is made ready, and whose tables cannot be made, leaves nothing behind', { tags: 'thorough' }, async () => {
     const { platform } = server;
     const folders = (): Promise<string[]> => readdir(join(folder.path, 'projects'));
     const before = await folders();
@@ -213,7 +213,7 @@ describe('after the next start', () => {
     expect(await people('escola')).toEqual([]);
   });
 
-  it('the main site’s sleeps as every other while nobody asks, and wakes', async () => {
+  it('the main site’s sleeps as every other while nobody asks, and wakes', { tags: 'thorough' }, async () => {
     await server.close();
     server = await start({ projects: { sleepAfter: 500, mostOpen: 20, keptFor: 7 } });
     const isOpen = () => existsSync(join(folder.path, 'database', 'database.lock'));

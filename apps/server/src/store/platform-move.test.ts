@@ -67,7 +67,7 @@ it('takes every row along and leaves nothing of the platform behind; what is the
   expect(functions.rows).toEqual([]);
 });
 
-it('goes on counting where it was, and gives up no row of the audit', async () => {
+it('goes on counting where it was, and gives up no row of the audit', { tags: 'thorough' }, async () => {
   await movePlatform(home, platform);
   const next = await platform.admin((session) =>
     session.query(`insert into trama.audit (actor_id, actor, act) values ('u', 'ana', 'next') returning id`),
@@ -81,6 +81,7 @@ it.each([
   ['where it goes', 'platform'],
 ] as const)(
   'may fail at any step %s: it is whole on one side then, and the next one completes it',
+  { tags: 'thorough' },
   async (_where, side) => {
     const before = await withoutRecords(home);
     const failed = { home: failing(home), platform: failing(platform) };

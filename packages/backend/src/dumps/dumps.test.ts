@@ -169,7 +169,7 @@ beforeAll(async () => {
   await backend.close();
   path = join(folder, 'project.dump');
   written = await writeDump(source, path, { madeAt: '2026-01-02T03:04:05Z', about: { sites: ['loja'] } });
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const each of opened) await each.close();
@@ -198,7 +198,7 @@ test('a dump is read back as it was: every table, counter, thing of the structur
   expect(await readFile(join(folder, 'whole', 'functions', 'hello', 'index.ts'), 'utf8')).toContain('olá');
   expect(await (await ask(backend, '/functions/v1/stored')).text()).toBe('of-the-source');
   await backend.close();
-}, 60_000);
+});
 
 test('a secret of functions that cannot be opened keeps its name, and is to be set again', async () => {
   const target = await empty('sealed');
@@ -209,9 +209,11 @@ test('a secret of functions that cannot be opened keeps its name, and is to be s
   await backend.functions.secrets.set('TOKEN', 'set-again');
   expect(await (await ask(backend, '/functions/v1/stored')).text()).toBe('set-again');
   await backend.close();
-}, 60_000);
+});
 
-test('what things made later have by default comes along: what an author gave, took, and took from everybody', async () => {
+test('what things made later have by default comes along: what an author gave, took, and took from everybody', {
+  tags: 'thorough',
+}, async () => {
   const [from, target] = [await empty('defaults from'), await empty('defaults to')];
   await (await start(from)).close();
   await runAuthoredSql(
@@ -247,7 +249,7 @@ test('what things made later have by default comes along: what an author gave, t
   for (const thing of ['table', 'sequence'])
     expect(before).not.toContainEqual({ thing, grantee: 'anon', privilege_type: 'SELECT' });
   expect(before).not.toContainEqual({ thing: 'function', grantee: '-', privilege_type: 'EXECUTE' });
-}, 60_000);
+});
 
 test('no keys, sessions, codes or mails are in a dump', async () => {
   const lines = gunzipSync(await readFile(path)).toString();
@@ -289,9 +291,11 @@ test('what an author wrote runs as the author when it is read back', async () =>
   };
   await readDump({ ...attacked, db: watched }, planted, { reseal: (sealed) => sealed });
   expect(who).toEqual(['trama_author']);
-}, 60_000);
+});
 
-test('a dump that is cut off, altered or of a later version is refused, and nothing of it is kept', async () => {
+test('a dump that is cut off, altered or of a later version is refused, and nothing of it is kept', {
+  tags: 'thorough',
+}, async () => {
   const target = await empty('refused');
   const whole = await readFile(path);
   const cut = join(folder, 'cut.dump');
@@ -323,4 +327,4 @@ test('a dump that is cut off, altered or of a later version is refused, and noth
   await expect(read(join(folder, 'whole', 'functions', 'hello', 'index.ts'))).rejects.toMatchObject({
     code: 'backend/dump-broken',
   });
-}, 60_000);
+});

@@ -303,7 +303,7 @@ describe('what goes wrong stays in the function', () => {
     expect(lines.join('\n')).toContain('neither calls Deno.serve nor exports a handler');
   });
 
-  test('one that never answers is given up', async () => {
+  test('one that never answers is given up', { tags: 'thorough' }, async () => {
     expect(await invoke('waits')).toMatchObject({ status: 504, body: { code: 'IDLE_TIMEOUT' } });
   });
 });

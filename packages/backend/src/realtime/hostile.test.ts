@@ -46,7 +46,7 @@ const open = async (): Promise<{ socket: WebSocket; messages: unknown[][]; send:
 };
 
 describe('changes', () => {
-  test('of a burst all arrive, in their order', async () => {
+  test('of a burst all arrive, in their order', { tags: 'thorough' }, async () => {
     const client = running.client();
     const heard = await record(client, 'tasks');
     for (let part = 0; part < 4; part += 1) {

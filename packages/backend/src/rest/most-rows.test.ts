@@ -150,7 +150,7 @@ describe('relations inside of relations', () => {
   });
 });
 
-test('a statement of a visitor ends without any setting', async () => {
+test('a statement of a visitor ends without any setting', { tags: 'thorough' }, async () => {
   const { status, body } = await ask('rpc/slow', { method: 'POST', body: '{}' });
   expect([status, body.code]).toEqual([500, '57014']);
 });

@@ -47,7 +47,7 @@ describe('wrong passwords of an account', () => {
     expect(await signIn(HOME)).toBe(200);
   });
 
-  test('leave the owner a way in from anywhere, by mail', async () => {
+  test('leave the owner a way in from anywhere, by mail', { tags: 'thorough' }, async () => {
     await attack(30);
     expect(await signIn(HOME)).toBe(429);
     expect(await call(HOME, 'recover', { email })).toBe(200);
@@ -56,7 +56,7 @@ describe('wrong passwords of an account', () => {
     expect(await signIn(HOME)).toBe(200);
   });
 
-  test('do not make the network of another account known', async () => {
+  test('do not make the network of another account known', { tags: 'thorough' }, async () => {
     expect(await signIn(HOME)).toBe(200);
     const stranger = { email: `stranger${people}@example.com`, password };
     await running.backend.admin.createUser({ ...stranger, confirm: true });

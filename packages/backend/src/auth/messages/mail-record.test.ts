@@ -66,7 +66,9 @@ describe('where mails leave', () => {
   });
 });
 
-test('a sign-up that counts at once, by the word of the operator, proves no address where mails leave', async () => {
+test('a sign-up that counts at once, by the word of the operator, proves no address where mails leave', {
+  tags: 'thorough',
+}, async () => {
   const running = await startBackend({ ...sending, auth: { autoConfirm: true } });
   expect((await signUp(running, VICTIM)).body).toHaveProperty('access_token');
   expect(await isProved(running, VICTIM)).toBe(false);

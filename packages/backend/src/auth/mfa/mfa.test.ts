@@ -229,7 +229,7 @@ describe('enrolling', () => {
     expect(unknown).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
   });
 
-  test('is refused for what is switched off', async () => {
+  test('is refused for what is switched off', { tags: 'thorough' }, async () => {
     const off = await startBackend({ auth: { mfaTotp: false, mfaPhone: false } });
     const { client } = await off.signedIn('off@example.com');
     expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('mfa_totp_enroll_not_enabled');

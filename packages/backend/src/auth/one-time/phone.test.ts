@@ -120,7 +120,7 @@ describe('a code by phone', () => {
     expect(mailType.body.msg).toBe('Verify requires an email address');
   });
 
-  test('is refused where phones are switched off', async () => {
+  test('is refused where phones are switched off', { tags: 'thorough' }, async () => {
     const mailOnly = await startBackend({ auth: { phoneSignIns: false } });
     const { auth } = mailOnly.client();
     expect((await auth.signUp({ phone: '+351911111111', password })).error?.code).toBe('phone_provider_disabled');

@@ -65,7 +65,7 @@ test('a change to an address that is taken is refused', async () => {
   expect((await client.auth.updateUser({ email: 'has@example.com' })).error?.code).toBe('email_exists');
 });
 
-test('with a single confirmation the new address is enough', async () => {
+test('with a single confirmation the new address is enough', { tags: 'thorough' }, async () => {
   const once = await startBackend({ auth: { autoConfirm: false, confirmEmailChangeTwice: false } });
   const { client } = await once.signedIn('one@example.com');
   await client.auth.updateUser({ email: 'one-new@example.com' });

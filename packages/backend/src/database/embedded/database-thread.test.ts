@@ -97,7 +97,7 @@ describe('an embedded database in a folder', () => {
     expect(await keptIds()).toEqual([1]);
   });
 
-  test('runs nothing more of a transaction whose thread has ended', async () => {
+  test('runs nothing more of a transaction whose thread has ended', { tags: 'thorough' }, async () => {
     const running = db.tx(anon, async (session) => {
       await session.query('insert into kept values (1)');
       await thread().terminate();
@@ -109,7 +109,7 @@ describe('an embedded database in a folder', () => {
     expect(await keptIds()).toEqual([]);
   });
 
-  test('tells who listens that news may be missed, and goes on telling', async () => {
+  test('tells who listens that news may be missed, and goes on telling', { tags: 'thorough' }, async () => {
     const heard: string[] = [];
     let schemaChanges = 0;
     const stop = await db.listen('news', (payload) => heard.push(payload));

@@ -103,7 +103,7 @@ describe('a statement of the embedded database', () => {
   });
 
   if (isThorough)
-    test('may come after many others: only its own time counts', async () => {
+    test('may come after many others: only its own time counts', { tags: 'thorough' }, async () => {
       const ends = Date.now() + LONGER_LIMIT_MS * 1.5;
       while (Date.now() < ends) {
         expect(await db.statement(authenticated, 'select 1 as one')).toMatchObject(one);
@@ -142,7 +142,9 @@ describe('a slow function that a visitor calls', () => {
   });
 });
 
-test('a request to cancel that comes after the statement does not meet the next one', async () => {
+test('a request to cancel that comes after the statement does not meet the next one', {
+  tags: 'thorough',
+}, async () => {
   const kept = emptyDatabase();
   const pg = await PGlite.create({
     pgliteWasmModule: await compiledPostgres(),

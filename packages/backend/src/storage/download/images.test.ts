@@ -76,7 +76,7 @@ test.each(['width=0', 'width=2501', 'height=x', 'quality=19', 'quality=101', 're
   },
 );
 
-test('a picture that would fill the memory, and what is no picture, are refused', async () => {
+test('a picture that would fill the memory, and what is no picture, are refused', { tags: 'thorough' }, async () => {
   const open = service().from('open');
   await open.upload('bomb.png', await picture(9000, 9000), { contentType: 'image/png' });
   await open.upload('text.png', 'no picture', { contentType: 'image/png' });

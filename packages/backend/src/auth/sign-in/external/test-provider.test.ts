@@ -252,7 +252,7 @@ describe('identities of a signed-in user', () => {
     });
   });
 
-  test('cannot be linked by hand where that is off', async () => {
+  test('cannot be linked by hand where that is off', { tags: 'thorough' }, async () => {
     const strict = await startBackend({ auth: { manualLinking: false } });
     const { client } = await strict.signedIn('strict@example.com');
     const { error } = await client.auth.linkIdentity({

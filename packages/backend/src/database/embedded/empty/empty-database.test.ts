@@ -43,7 +43,7 @@ describe.skipIf(empty === undefined)('a new database (needs npm run build)', () 
     expect(files()).toEqual(before);
   });
 
-  test('takes the place of a copy that a killed process began', async () => {
+  test('takes the place of a copy that a killed process began', { tags: 'thorough' }, async () => {
     mkdirSync(join(dataDir, 'database.draft/base'), { recursive: true });
     writeFileSync(join(dataDir, 'database.draft/PG_VERSION'), '18\n');
     const db = await openDatabase({ dataDir });
