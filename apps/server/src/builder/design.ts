@@ -14,6 +14,12 @@ import { currentUser } from './session.ts';
 /** A line is sent at least this often, in milliseconds, so that proxies keep the connection. */
 const HEARTBEAT = 25_000;
 
+/**
+ * A listener reads at most so often, in milliseconds: one patch is told at once, of many that follow each other it is told together,
+ * so that those who listen take no time from those who save.
+ */
+const BREATH = 100;
+
 /** The design of a site, and the patches that change it: answered after the commit. */
 export const designCalls = (
   platform: Platform,
@@ -68,19 +74,29 @@ export const eventRoutes = (platform: Platform): BuilderApp =>
     const since = Number(context.req.header('last-event-id') ?? context.req.query('since') ?? sequence);
     return streamSSE(context, async (stream) => {
       let sent = Number.isInteger(since) ? since : sequence;
-      let wake = (): void => undefined;
       let isWoken = true;
+      let wakeOnNews = (): void => undefined;
+      let wakeAtEnd = (): void => undefined;
       const stop = platform.designs.watch(site, () => {
         isWoken = true;
-        wake();
+        wakeOnNews();
       });
       stream.onAbort(() => {
         stop();
-        wake();
+        wakeAtEnd();
       });
-      const wakeAtEnd = (): void => wake();
-      platform.stopping.addEventListener('abort', wakeAtEnd);
+      const onStop = (): void => wakeAtEnd();
+      platform.stopping.addEventListener('abort', onStop);
       const isOver = (): boolean => stream.aborted || platform.stopping.aborted;
+      const wait = (milliseconds: number, isForNews: boolean): Promise<void> =>
+        new Promise((resolve) => {
+          const timer = setTimeout(resolve, milliseconds);
+          wakeAtEnd = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+          wakeOnNews = isForNews ? wakeAtEnd : () => undefined;
+        });
       while (!isOver()) {
         const mayHoldPatches = isWoken;
         isWoken = false;
@@ -92,17 +108,10 @@ export const eventRoutes = (platform: Platform): BuilderApp =>
           sent = patch.sequence;
         }
         if (!mayHoldPatches) await stream.write(': still here\n\n');
-        if (!isWoken && !isOver()) {
-          await new Promise<void>((resolve) => {
-            const timer = setTimeout(resolve, HEARTBEAT);
-            wake = () => {
-              clearTimeout(timer);
-              resolve();
-            };
-          });
-        }
+        if (patches.length > 0 && !isOver()) await wait(BREATH, false);
+        if (!isWoken && !isOver()) await wait(HEARTBEAT, true);
       }
-      platform.stopping.removeEventListener('abort', wakeAtEnd);
+      platform.stopping.removeEventListener('abort', onStop);
       stop();
     });
   });

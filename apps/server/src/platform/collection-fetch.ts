@@ -11,6 +11,7 @@ import {
 import { readBody, resultAt } from '@trama/plugins/server';
 import { serverError } from '../errors.ts';
 import { BODY_LIMITS } from '../http/request-body.ts';
+import { createRecentlyUsed } from '../recently-used.ts';
 import { isGrantedOneOf } from '../sites/check-access.ts';
 import { originsOf } from '../sites/live-site.ts';
 import { type PlatformCall, readAnswer, readCallBody } from './platform-call.ts';
@@ -31,7 +32,7 @@ export type FindCollections = (call: PlatformCall, id: Id) => Promise<readonly P
 const MAX_RELEASES = 20;
 
 export const createFindCollections = (): FindCollections => {
-  const releases = new Map<string, Promise<ReadonlyMap<Id, readonly PublishedCollection[]>>>();
+  const releases = createRecentlyUsed<Promise<ReadonlyMap<Id, readonly PublishedCollection[]>>>(MAX_RELEASES);
 
   const read = async ({ platform, site }: PlatformCall): Promise<ReadonlyMap<Id, readonly PublishedCollection[]>> => {
     const found = new Map<Id, PublishedCollection[]>();
@@ -54,12 +55,7 @@ export const createFindCollections = (): FindCollections => {
     const { releaseId } = call.site.live;
     const known = releases.get(releaseId) ?? read(call);
     known.catch(() => releases.delete(releaseId));
-    releases.delete(releaseId);
     releases.set(releaseId, known);
-    for (const oldest of releases.keys()) {
-      if (releases.size <= MAX_RELEASES) break;
-      releases.delete(oldest);
-    }
     return (await known).get(id) ?? [];
   };
 };

@@ -1,4 +1,5 @@
 import type { Database } from '@trama/backend';
+import { createRecentlyUsed } from '../recently-used.ts';
 import {
   addProject,
   dropProject,
@@ -38,6 +39,9 @@ export interface ProjectsOptions {
 /** How long it is believed which project a site uses, in milliseconds: another server may have changed it. */
 const BELIEVED_FOR = 1000;
 
+/** Sites of which it is believed at once: names that are none come from anybody. */
+const MOST_BELIEVED = 3000;
+
 /** How often idle projects are looked for, as a part of the time after which they sleep. */
 const LOOKS_PER_SLEEP = 10;
 
@@ -47,7 +51,7 @@ export const BACKEND_PATH = '/backend';
 /** The projects of this server: which a site uses stands in the platform's tables, those of their own are opened when asked. */
 export const createProjects = (options: ProjectsOptions): Projects => {
   const { database, mainSite, originOf, now } = options;
-  const believed = new Map<string, { until: number; record: Promise<ProjectRecord | null> }>();
+  const believed = createRecentlyUsed<{ until: number; record: Promise<ProjectRecord | null> }>(MOST_BELIEVED);
 
   const recordOf = (site: string): Promise<ProjectRecord | null> => {
     const known = believed.get(site);
@@ -58,6 +62,10 @@ export const createProjects = (options: ProjectsOptions): Projects => {
     believed.set(site, { until: now() + BELIEVED_FOR, record });
     record.catch(() => believed.delete(site));
     return record;
+  };
+
+  const forgetAll = (): void => {
+    for (const site of [...believed.keys()]) believed.delete(site);
   };
 
   const urlOf = (site: string): string => `${originOf(site)}${BACKEND_PATH}`;
@@ -84,10 +92,18 @@ export const createProjects = (options: ProjectsOptions): Projects => {
       await dropProject(database, id);
       await options.clear(id);
     });
-    believed.clear();
+    forgetAll();
   };
 
-  const openHome = async (): Promise<Project> => open.open((await homeProject(database)).id);
+  /** Which is the home project never changes: it is asked once. */
+  let homeId: Promise<string> | undefined;
+  const openHome = async (): Promise<Project> => {
+    homeId ??= homeProject(database).then(({ id }) => id);
+    homeId.catch(() => {
+      homeId = undefined;
+    });
+    return open.open(await homeId);
+  };
 
   return {
     openHome,
@@ -134,13 +150,13 @@ export const createProjects = (options: ProjectsOptions): Projects => {
       const { id, backend } = project;
       await backend.admin.rotateKeys(keepFor);
       await keepAnonKey(database, id, backend.anonKey);
-      believed.clear();
+      forgetAll();
       return project;
     },
     during: open.during,
     closedDuring: open.closedDuring,
     exists: (id) => projectExists(database, id),
-    forget: () => believed.clear(),
+    forget: forgetAll,
     opened: async () => {
       await openHome();
       return open.all();

@@ -6,6 +6,7 @@ import type { EnvironmentName } from '@trama/protocol/builder';
 import type { ReleaseManifest, ServerRequests } from '@trama/publisher';
 import type { Projects } from '../projects/project.ts';
 import { withProject } from '../projects/project-settings.ts';
+import { createRecentlyUsed } from '../recently-used.ts';
 import { type EnvironmentSettings, readEnvironment } from '../store/environments.ts';
 import { readRelease } from '../store/releases.ts';
 import { createRouteMatcher, type MatchRoute } from './match-route.ts';
@@ -34,21 +35,29 @@ export interface LiveSites {
 
 const POINTER_BELIEVED_FOR = 1000;
 
+/** Releases that are held as requests need them, and pointers: names of sites that are none come from anybody. */
+const MOST_RELEASES = 300;
+const MOST_POINTERS = 3000;
+
 export const createLiveSites = (options: {
   database: Database;
   now: () => number;
   projects: Pick<Projects, 'addressOf'>;
 }): LiveSites => {
   const { database, now, projects } = options;
-  const pointers = new Map<string, { until: number; value: Promise<LiveSite | 'unknown' | 'unpublished'> }>();
-  // Releases never change, so what was read of one stays true; those that no pointer names are few and small.
-  const releases = new Map<string, Promise<ReadRelease | null>>();
+  const pointers = createRecentlyUsed<{ until: number; value: Promise<LiveSite | 'unknown' | 'unpublished'> }>(
+    MOST_POINTERS,
+  );
+  // Releases never change, so what was read of one stays true.
+  const releases = createRecentlyUsed<Promise<ReadRelease | null>>(MOST_RELEASES);
 
   const release = (id: string): Promise<ReadRelease | null> => {
-    const known = releases.get(id) ?? readForRequests(database, id);
-    releases.set(id, known);
-    known.catch(() => releases.delete(id));
-    return known;
+    const known = releases.get(id);
+    if (known) return known;
+    const read = readForRequests(database, id);
+    releases.set(id, read);
+    read.catch(() => releases.delete(id));
+    return read;
   };
 
   const resolve = async (site: string, name: EnvironmentName): Promise<LiveSite | 'unknown' | 'unpublished'> => {
@@ -81,7 +90,7 @@ export const createLiveSites = (options: {
       return value;
     },
     forget: (site) => {
-      for (const key of pointers.keys()) if (key.endsWith(`/${site}`)) pointers.delete(key);
+      for (const key of [...pointers.keys()]) if (key.endsWith(`/${site}`)) pointers.delete(key);
     },
   };
 };
