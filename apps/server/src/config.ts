@@ -47,6 +47,8 @@ export interface ServerConfig {
   /** Port that visitors use, where it is not the one listened on. */
   publicPort: number | null;
   dataDir: string;
+  /** What all nodes over one Postgres need and no database keeps; absent: the data folder. */
+  sharedDir?: string;
   /** Name of the site that answers at the plain host. */
   mainSite: string;
   /** The package that seeds it and holds its edge functions. */
@@ -136,6 +138,13 @@ const portFromEnv = (env: Env, name: string): number | undefined => {
   throw unreadableVariable(name, `Write a port, a whole number up to ${LAST_PORT}.`);
 };
 
+/** `SHARED_DIR`: nodes share what is in it, and so a Postgres. @throws BackendError `backend/environment` */
+const sharedDirFromEnv = (env: Env): { sharedDir?: string } => {
+  if (!env.SHARED_DIR) return {};
+  if (env.DATABASE_URL) return { sharedDir: env.SHARED_DIR };
+  throw unreadableVariable('SHARED_DIR', 'It needs DATABASE_URL: an embedded database belongs to one process.');
+};
+
 /** Settings from environment variables; every one has a default. @throws BackendError `backend/environment` */
 export const configFromEnv = (env: Readonly<Record<string, string | undefined>>): ServerConfig => ({
   port: portFromEnv(env, 'PORT') ?? 4000,
@@ -144,6 +153,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   protocol: env.PUBLIC_PROTOCOL === 'https' ? 'https' : 'http',
   publicPort: portFromEnv(env, 'PUBLIC_PORT') ?? null,
   dataDir: env.DATA_DIR || '.data',
+  ...sharedDirFromEnv(env),
   mainSite: env.MAIN_SITE || 'seguros',
   sitePackage: env.SITE_PACKAGE || '@trama/seguros',
   projects: projectLimitsFromEnv(env),

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { type Database, type HeldBodies, loadSecrets } from '@trama/backend';
+import { type Database, derivedKey, type HeldBodies, loadSecrets } from '@trama/backend';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Registry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
@@ -18,6 +17,7 @@ import type { Closers } from './databases/databases.ts';
 import { originOf } from './hosts.ts';
 import { importsHere, type ProjectImporter } from './import-process/project-importer.ts';
 import type { MainSite } from './main-site.ts';
+import { assertSharedFolder, sharedFolder } from './nodes/shared-folder.ts';
 import type { Platform } from './platform.ts';
 import { createProjectKeeping } from './projects/keeping/project-keeping.ts';
 import { HOME_FOLDER, type ProjectPlaces } from './projects/project-places.ts';
@@ -62,6 +62,7 @@ export const createPlatform = async (
 ): Promise<Platform> => {
   const { database, startProject, places, heldBodies } = opened;
   await migratePlatform(database);
+  await assertSharedFolder(config, database);
   await homeProject(database, opened.homeId);
   const { log } = parts;
   const clock = parts.clock ?? (() => new Date());
@@ -86,7 +87,7 @@ export const createPlatform = async (
   opened.closers.push(() => projects.close());
   const inProcess = projectCalls(projects, { origins, config });
   const icons = packagedIcons();
-  const blobs = fileBlobs(join(config.dataDir, 'blobs'), (path) =>
+  const blobs = fileBlobs(join(sharedFolder(config), 'blobs'), (path) =>
     log('error', `A file of a release or an upload is damaged, and set aside as ${path}: publish or upload it again.`),
   );
   const addresses = publicAddresses({ allowedOrigins: config.allowedPrivateOrigins ?? [] });
@@ -100,6 +101,7 @@ export const createPlatform = async (
     addresses,
   });
   const registry = parts.registry ?? createRegistry(elementDefinitions, pluginDefinitions);
+  const secrets = loadSecrets(join(sharedFolder(config), HOME_FOLDER), now());
   // It is open once the server is ready, and whatever keeps it from that is told at the start.
   await projects.openHome();
   const keeping = createProjectKeeping({ config, database, projects, places, now });
@@ -111,7 +113,7 @@ export const createPlatform = async (
     projects,
     keeping,
     backups: createBackups({ config, database, keeping, stopping: opened.stopping, clock }),
-    secrets: loadSecrets(join(config.dataDir, HOME_FOLDER), now()),
+    secrets,
     serviceKey: async () => (await projects.openHome()).backend.serviceRoleKey,
     sendMail: async (mail) => (await projects.openHome()).backend.admin.sendMail(mail),
     heldBodies,
@@ -139,6 +141,6 @@ export const createPlatform = async (
     openSocket,
     clock,
     log,
-    canvasSecret: randomBytes(32),
+    canvasSecret: derivedKey(secrets, 'canvas'),
   };
 };

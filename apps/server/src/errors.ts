@@ -43,6 +43,7 @@ const STATUS = {
   'server/data-folder-unwritable': 500,
   'server/disk-full': 507,
   'server/database-missing': 500,
+  'server/folder-missing': 500,
   'server/file-damaged': 500,
   'server/site-package': 500,
   'server/not-built': 500,

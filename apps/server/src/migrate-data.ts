@@ -133,7 +133,7 @@ const copyProject = async ({ config, onTable, opened }: Move, folder: string, ta
 /** Lets a first start make the tables of the platform, the backend and the main site; its sample rows are replaced. */
 const makeTables = ({ config, parts }: Move, homeProject: string): Promise<void> =>
   inTemporaryFolder(async (dataDir) => {
-    const { platformDatabaseUrl: _own, ...rest } = config;
+    const { platformDatabaseUrl: _own, sharedDir: _theirs, ...rest } = config;
     const server = await startServer({ ...rest, dataDir, port: 0 }, { ...parts, takesMovedData: { homeProject } });
     await server.close();
   });

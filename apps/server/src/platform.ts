@@ -63,6 +63,6 @@ export interface Platform {
   openSocket: OpenSocket;
   clock: () => Date;
   log: Log;
-  /** Signs canvas tokens; made anew at each start. */
+  /** Signs canvas tokens, visits and their tickets; each node of the installation has the same. */
   canvasSecret: Uint8Array;
 }

@@ -36,7 +36,7 @@ const keep = async (path: string, content: object): Promise<void> => {
 
 describe('a server for others', () => {
   it('starts where all is said', () => {
-    expect(productionProblems(READY, folder.path)).toEqual([]);
+    expect(productionProblems(READY, { dataDir: folder.path })).toEqual([]);
   });
 
   it.each([
@@ -53,30 +53,32 @@ describe('a server for others', () => {
     [{ BUILDER_PASSWORD: '' }, /set BUILDER_PASSWORD \(and BUILDER_EMAIL\) to those of its first account\.$/],
     [{ BUILDER_PASSWORD: 'abc' }, /set BUILDER_PASSWORD to at least \d+ characters\.$/],
   ])('does not start with %j, and says what to set', (change, sentence) => {
-    const problems = productionProblems({ ...READY, ...change }, folder.path);
+    const problems = productionProblems({ ...READY, ...change }, { dataDir: folder.path });
     expect(problems).toEqual([expect.stringMatching(sentence)]);
     expect(JSON.stringify(problems)).not.toContain('postgres@');
   });
 
   it('starts where visitors may sign in anonymously, no proxy stands before it, and nothing encrypts, by choice', () => {
     const chosen = { AUTH_ANONYMOUS: 'true', TRUST_PROXY: 'false', PUBLIC_PROTOCOL: 'http' };
-    expect(productionProblems({ ...READY, ...chosen }, folder.path)).toEqual([]);
+    expect(productionProblems({ ...READY, ...chosen }, { dataDir: folder.path })).toEqual([]);
   });
 
   it.each(['short', 'super-secret-jwt-token-with-at-least-32-characters-long'])(
     'does not start with keys that others know: %s',
     async (jwtSecret) => {
       await keep('backend/backend-secrets.json', { jwtSecret, createdAt: 0 });
-      expect(productionProblems(READY, folder.path)).toEqual([expect.stringContaining('backend-secrets.json')]);
+      expect(productionProblems(READY, { dataDir: folder.path })).toEqual([
+        expect.stringContaining('backend-secrets.json'),
+      ]);
     },
   );
 
   it('does not start while the first account has the password that stands in a file', async () => {
     await keep('connection.json', { builderUser: { email: 'builder@trama.local', password: 'of chance' } });
-    const problems = productionProblems({ ...READY, BUILDER_PASSWORD: '' }, folder.path);
+    const problems = productionProblems({ ...READY, BUILDER_PASSWORD: '' }, { dataDir: folder.path });
     expect(problems).toEqual([expect.stringContaining('set BUILDER_PASSWORD to another.')]);
     await keep('connection.json', { builderUser: { email: 'builder@trama.local', password: '' } });
-    expect(productionProblems({ ...READY, BUILDER_PASSWORD: '' }, folder.path)).toEqual([]);
+    expect(productionProblems({ ...READY, BUILDER_PASSWORD: '' }, { dataDir: folder.path })).toEqual([]);
   });
 });
 

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authFromEnv, DEFAULT_AUTH_SETTINGS, type Env } from '@trama/backend';
 import { MIN_PASSWORD } from '@trama/protocol/builder';
+import type { ServerConfig } from './config.ts';
 import { CONNECTION_FILE, readConnection } from './connection.ts';
 import { serverError } from './errors.ts';
+import { sharedFolder } from './nodes/shared-folder.ts';
 
 /** What others know is no secret: passwords that examples of databases come with, and the secrets that Supabase's own examples name. */
 const KNOWN_PASSWORDS: readonly string[] = ['postgres', 'password', 'changeme', 'admin'];
@@ -34,8 +36,8 @@ const databaseProblems = (env: Env): string[] =>
       : [];
   });
 
-const keyProblems = (dataDir: string): string[] => {
-  const file = join(dataDir, 'backend', 'backend-secrets.json');
+const keyProblems = (folder: string): string[] => {
+  const file = join(folder, 'backend', 'backend-secrets.json');
   const { jwtSecret } = secretsIn(file);
   if (jwtSecret === undefined) return [];
   const isOwn =
@@ -70,7 +72,10 @@ const accountProblems = (env: Env, dataDir: string): string[] => {
  * What keeps a server from being offered to others, each in a sentence with the variable to set; empty where nothing does.
  * @throws BackendError `backend/environment` for a variable that cannot be read, TramaError `server/file-damaged`
  */
-export const productionProblems = (env: Env, dataDir: string): readonly string[] => {
+export const productionProblems = (
+  env: Env,
+  config: Pick<ServerConfig, 'dataDir' | 'sharedDir'>,
+): readonly string[] => {
   const { auth: given, mail } = authFromEnv(env);
   const auth = { ...DEFAULT_AUTH_SETTINGS, ...given };
   const found: readonly (readonly [boolean, string])[] = [
@@ -101,8 +106,8 @@ export const productionProblems = (env: Env, dataDir: string): readonly string[]
   return [
     ...found.flatMap(([isProblem, sentence]) => (isProblem ? [sentence] : [])),
     ...databaseProblems(env),
-    ...keyProblems(dataDir),
-    ...accountProblems(env, dataDir),
+    ...keyProblems(sharedFolder(config)),
+    ...accountProblems(env, config.dataDir),
   ];
 };
 
@@ -110,9 +115,9 @@ export const productionProblems = (env: Env, dataDir: string): readonly string[]
  * With `NODE_ENV=production` a server starts only where nothing is left open that a first try needs.
  * @throws TramaError `server/not-for-production` with all that is, at once
  */
-export const assertProduction = (env: Env, dataDir: string): void => {
+export const assertProduction = (env: Env, config: Pick<ServerConfig, 'dataDir' | 'sharedDir'>): void => {
   if (env.NODE_ENV !== 'production') return;
-  const problems = productionProblems(env, dataDir);
+  const problems = productionProblems(env, config);
   if (problems.length === 0) return;
   throw serverError({
     code: 'server/not-for-production',

@@ -21,7 +21,7 @@ export const runServer = async (
   const stopped = askedToStop();
   try {
     const config = configFromEnv(env);
-    assertProduction(env, config.dataDir);
+    assertProduction(env, config);
     const server = await startServer(config);
     onReady(server, config);
     await stopped;

@@ -78,9 +78,12 @@ export const keepAssets = async (
  * one. A password that somebody chose stands nowhere, and takes the place of one of chance that is still in use.
  */
 const seedBuilderUser = async (
-  { database, config: { firstAccount } }: Platform,
+  { database, config: { firstAccount, sharedDir } }: Platform,
   former: Connection | null,
 ): Promise<Connection['builderUser']> => {
+  // Another node has made it; only the folder of that one knows a password of chance.
+  if (!former && sharedDir !== undefined && !(await hasNoUsers(database)))
+    return { email: firstAccount?.email ?? '', password: '' };
   if (former && !(await hasNoUsers(database))) {
     const { email, password } = former.builderUser;
     if (!firstAccount || password === '') return former.builderUser;

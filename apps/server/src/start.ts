@@ -23,6 +23,7 @@ import { createFindPeer } from './http/peer.ts';
 import { followAnswers } from './http/stopping.ts';
 import { createProjectImporter } from './import-process/project-importer.ts';
 import { findMainSite } from './main-site.ts';
+import { takeStartTurn } from './nodes/start-turn.ts';
 import type { Platform } from './platform.ts';
 import { giveFirstProjects } from './projects/first-projects.ts';
 import { createProjectPlaces } from './projects/project-places.ts';
@@ -104,6 +105,11 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       connections,
       takesMovedData: parts.takesMovedData !== undefined,
     });
+    const endTurn =
+      database.kind === 'embedded'
+        ? async () => undefined
+        : await takeStartTurn(database, () => log('info', 'Another node is starting: this one waits for it.'));
+    closers.push(endTurn);
     const mainSite = parts.mainSite === undefined ? await findMainSite(config.sitePackage) : parts.mainSite;
     const heldBodies = createHeldBodies(config.bodyMemory);
     // Nobody asks before the sites are known.
@@ -170,6 +176,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     };
     await writeConnection(config.dataDir, connection);
     await endFirstStart();
+    await endTurn();
     const sockets = new Set<Duplex>();
     const token = config.telemetry?.metricsToken;
     const watched =

@@ -1,7 +1,7 @@
 export { createPublicTest } from './access/public-address.ts';
 export { DEFAULT_RATES, type Rates, ratesFromEnv } from './access/rates.ts';
 export { seal, unseal } from './access/sealing.ts';
-export { createSecrets, loadSecrets, type Secrets } from './access/secrets.ts';
+export { createSecrets, derivedKey, loadSecrets, type Secrets } from './access/secrets.ts';
 export type { Claims, TokenFault, Verification } from './access/tokens.ts';
 export type { AdminNewUser } from './auth/admin/users.ts';
 export type { AuthSettings } from './auth/context.ts';

@@ -10,7 +10,9 @@ import {
   TEXT_FORMATS,
   writeDumpFile,
 } from '@trama/backend';
+import { CONNECTION_FILE } from '../connection.ts';
 import { serverError } from '../errors.ts';
+import { sharedFolder } from '../nodes/shared-folder.ts';
 import type { Platform } from '../platform.ts';
 import { tablesOf } from '../store/copy-database.ts';
 import { tablesInOrder } from '../store/platform-move.ts';
@@ -68,7 +70,8 @@ export const writeBackup = async (
     };
     tell({ step: 'platform', done: 0, of: null });
     ({ projects, rows: counts.rows } = await writePlatform(writer, database, clock().toISOString()));
-    const folder = join(config.dataDir, 'dumps');
+    const shared = sharedFolder(config);
+    const folder = join(shared, 'dumps');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const [done, { id }] of projects.entries()) {
       const dump = join(folder, `backup-${id}.dump`);
@@ -79,10 +82,10 @@ export const writeBackup = async (
         await rm(dump, { force: true });
       }
     }
-    const files = await filesOf(config.dataDir);
+    const files = [CONNECTION_FILE, ...(await filesOf(shared))];
     for (const [done, file] of files.entries()) {
       tell({ step: 'files', done, of: files.length });
-      await writeFile(join(config.dataDir, file), file);
+      await writeFile(join(file === CONNECTION_FILE ? config.dataDir : shared, file), file);
     }
     await writer.write('e', JSON.stringify(counts));
   });
@@ -133,13 +136,13 @@ const namesOf = async (session: Session): Promise<readonly string[]> =>
 const projectsOf = async (session: Session): Promise<readonly BackedUpProject[]> =>
   (await session.query<BackedUpProject>('select id, place from trama.projects order by created_at, id')).rows;
 
-/** The files of a data folder that a backup has as they are, by their paths below it. */
-const filesOf = async (dataDir: string): Promise<readonly string[]> => {
+/** The files of the shared folder that a backup has as they are, by their paths below it. */
+const filesOf = async (shared: string): Promise<readonly string[]> => {
   const found = await Promise.all(
-    ['backend', 'projects', 'deleted', 'blobs'].map((name) => secretsAndBlobs(join(dataDir, name))),
+    ['backend', 'projects', 'deleted', 'blobs'].map((name) => secretsAndBlobs(join(shared, name))),
   );
-  const paths = found.flat().map((path) => relative(dataDir, path).split(sep).join('/'));
-  return ['connection.json', ...paths.filter((path) => isBackupPath(path)).sort()];
+  const paths = found.flat().map((path) => relative(shared, path).split(sep).join('/'));
+  return paths.filter((path) => isBackupPath(path)).sort();
 };
 
 /** Files of a folder and of those in it, two deep: databases and uploads of projects lie deeper, and are in their dumps. */

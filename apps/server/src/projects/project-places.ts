@@ -1,9 +1,10 @@
-import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ConnectionCap, type Database, dropServerDatabase, openDatabase } from '@trama/backend';
 import type { ServerConfig } from '../config.ts';
 import type { Databases } from '../databases/databases.ts';
 import { openProjectOnServer, projectDatabaseName } from '../databases/on-server.ts';
+import { sharedFolder } from '../nodes/shared-folder.ts';
 import type { ProjectRecord } from '../store/projects.ts';
 
 /** Folder of the home project's secrets and files in the data folder. */
@@ -14,6 +15,9 @@ const OWN_FOLDER = 'projects';
 
 /** Stands in the folder of a project while it is being made or removed: what is there counts for nothing unless the platform knows it. */
 const UNSETTLED = 'unsettled';
+
+/** What another node may be making or removing is believed to be interrupted after so many milliseconds. */
+const INTERRUPTED_AFTER = 3600_000;
 
 /** Where a project is. */
 export interface ProjectPlace {
@@ -46,12 +50,13 @@ export const createProjectPlaces = (
     connections,
   }: { openHome: Databases['openHome']; functionsFolder: string | undefined; connections?: ConnectionCap },
 ): ProjectPlaces => {
-  const { dataDir, databaseUrl, statementLimits = {} } = config;
-  const folderOf = (id: string): string => join(dataDir, OWN_FOLDER, id);
+  const { databaseUrl, statementLimits = {} } = config;
+  const shared = sharedFolder(config);
+  const folderOf = (id: string): string => join(shared, OWN_FOLDER, id);
 
   const placeOf: ProjectPlaces['placeOf'] = ({ id, place }) => {
     if (place === 'home')
-      return { project: null, open: () => openHome(id), dataDir: join(dataDir, HOME_FOLDER), functionsFolder };
+      return { project: null, open: () => openHome(id), dataDir: join(shared, HOME_FOLDER), functionsFolder };
     const folder = folderOf(id);
     const open = (): Promise<Database> =>
       databaseUrl === undefined
@@ -68,11 +73,11 @@ export const createProjectPlaces = (
     },
     settle: (id) => rm(join(folderOf(id), UNSETTLED), { force: true }),
     unsettled: async () => {
-      const ids = await readdir(join(dataDir, OWN_FOLDER)).catch(() => []);
+      const ids = await readdir(join(shared, OWN_FOLDER)).catch(() => []);
       const marked = await Promise.all(
         ids.map((id) =>
-          access(join(folderOf(id), UNSETTLED)).then(
-            () => true,
+          stat(join(folderOf(id), UNSETTLED)).then(
+            ({ mtimeMs }) => config.sharedDir === undefined || mtimeMs + INTERRUPTED_AFTER < Date.now(),
             () => false,
           ),
         ),

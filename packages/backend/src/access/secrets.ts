@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackendError } from '../errors.ts';
 
@@ -34,6 +34,19 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** Makes a file whole, unless another process is first: whoever reads it finds either nothing or all. */
+const makeFile = (file: string, text: string): void => {
+  const unfinished = `${file}.${randomUUID()}`;
+  writeFileSync(unfinished, text, { flag: 'wx', mode: 0o600 });
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(unfinished);
+  }
+};
+
 /**
  * The secrets of a data folder; made on the first start, in a file that only its owner may read.
  * @throws BackendError `backend/secrets-damaged` for a file that is there and does not hold them: new ones would end every session
@@ -41,11 +54,7 @@ const parsed = (text: string): unknown => {
 export const loadSecrets = (dataDir: string, now: number): Secrets => {
   const file = join(dataDir, 'backend-secrets.json');
   mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, `${JSON.stringify(createSecrets(now), null, 2)}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
+  if (!existsSync(file)) makeFile(file, `${JSON.stringify(createSecrets(now), null, 2)}\n`);
   const secrets = parsed(readFileSync(file, 'utf8'));
   if (isSecrets(secrets)) return secrets;
   throw new BackendError({

@@ -17,6 +17,7 @@ import {
 import type { DeletedProject, ProjectWork } from '@trama/protocol/builder';
 import type { ServerConfig } from '../../config.ts';
 import { serverError } from '../../errors.ts';
+import { sharedFolder } from '../../nodes/shared-folder.ts';
 import {
   adoptProject,
   forgetDeletedProject,
@@ -94,9 +95,10 @@ const rowsOf = ({ rows }: { rows: Readonly<Record<string, number>> }): number =>
 
 export const createProjectKeeping = ({ config, database, projects, places, now }: KeepingOptions): ProjectKeeping => {
   const works = createWorks();
-  const readyFolder = join(config.dataDir, 'dumps');
+  const shared = sharedFolder(config);
+  const readyFolder = join(shared, 'dumps');
   const readyPath = (id: string): string => join(readyFolder, `${id}.dump`);
-  const deletedFolder = (id: string): string => join(config.dataDir, 'deleted', id);
+  const deletedFolder = (id: string): string => join(shared, 'deleted', id);
 
   const partsOf = ({ dataDir, functionsFolder }: Omit<ProjectPlace, 'open'>, db: Database): ProjectParts => ({
     db,
