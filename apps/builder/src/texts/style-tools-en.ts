@@ -78,6 +78,7 @@ export const styleTools = {
     colorOf: (index: number) => `Colour of stop ${index}`,
     addStop: 'Add a stop',
     removeStop: 'Remove the stop',
+    center: 'Centre',
   },
   tracks: {
     track: (label: string, index: number) => `${label} ${index}`,

@@ -80,6 +80,7 @@ export const styleTools: typeof english = {
     colorOf: (index) => `Cor da parada ${index}`,
     addStop: 'Adicionar uma parada',
     removeStop: 'Remover a parada',
+    center: 'Centro',
   },
   tracks: {
     track: (label, index) => `${label} ${index}`,

@@ -5,8 +5,18 @@ import { IconButton } from '../../ui/button.tsx';
 import { ColorControl } from '../color-control.tsx';
 import type { ControlProps } from '../control.ts';
 import controls from '../controls.module.css';
+import { NinePoints } from '../pads/nine-points.tsx';
 import { Dial } from './dial.tsx';
-import { angleOf, type Gradient, gradientText, placesOfStops, readGradient, type Stop } from './gradient.ts';
+import {
+  angleOf,
+  centerOf,
+  type Gradient,
+  gradientText,
+  leadFrom,
+  placesOfStops,
+  readGradient,
+  type Stop,
+} from './gradient.ts';
 import styles from './gradient-control.module.css';
 import { LabelledLength } from './labelled-length.tsx';
 import lines from './layer-list.module.css';
@@ -32,7 +42,8 @@ const GradientEditor: FC<LayerEditorProps> = ({ text, label, onChange, onCommit 
   const gradient = readGradient(text);
   if (gradient === null) return <p className={controls.note}>{texts.asText}</p>;
   const change = (part: Partial<Gradient>): void => onChange(gradientText({ ...gradient, ...part }));
-  const angle = gradient.name.endsWith('linear-gradient') ? angleOf(gradient) : null;
+  const isLinear = gradient.name.endsWith('linear-gradient');
+  const angle = isLinear ? angleOf(gradient) : null;
   return (
     <div className={lines.lines}>
       <select
@@ -69,6 +80,20 @@ const GradientEditor: FC<LayerEditorProps> = ({ text, label, onChange, onCommit 
             onCommit={onCommit}
           />
         </>
+      )}
+      {!isLinear && (
+        <div className={styles.center}>
+          <span>{texts.gradient.center}</span>
+          <NinePoints
+            label={`${label}: ${texts.gradient.center}`}
+            {...centerOf(gradient)}
+            nameOf={texts.align.point}
+            onChoose={(x, y) => {
+              change({ lead: leadFrom(gradient, x, y) });
+              onCommit();
+            }}
+          />
+        </div>
       )}
     </div>
   );

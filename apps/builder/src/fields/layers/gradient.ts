@@ -1,3 +1,4 @@
+import type { Edge } from '../pads/nine-points.tsx';
 import { cssFunction, splitCss } from './split-css.ts';
 
 /** A colour of a gradient and where it stands; a place that is not told lies between its neighbours. */
@@ -65,3 +66,32 @@ export const angleOf = ({ lead }: Gradient): number | null => {
   if (match) return Number(match[1]);
   return { 'to top': 0, 'to right': 90, 'to bottom': 180, 'to left': 270 }[lead.trim().toLowerCase()] ?? null;
 };
+
+/** Where along an axis the centre of a gradient stands, in words that CSS has for it. */
+const CENTERS: Readonly<Record<string, Edge>> = {
+  left: 'start',
+  top: 'start',
+  '0%': 'start',
+  '0': 'start',
+  center: 'center',
+  '50%': 'center',
+  right: 'end',
+  bottom: 'end',
+  '100%': 'end',
+};
+const PERCENT: Readonly<Record<Edge, string>> = { start: '0%', center: '50%', end: '100%' };
+const CENTER = /(?:^|\s)at\s+(.+)$/i;
+
+/** The corner, side or middle that a radial or conic gradient begins at; null along an axis on which it is another place. */
+export const centerOf = ({ lead }: Gradient): { x: Edge | null; y: Edge | null } => {
+  const words = CENTER.exec(lead)?.[1]?.trim().toLowerCase().split(/\s+/) ?? ['center'];
+  // One word may name a side of either axis; two may stand in either order.
+  const isVertical = (word: string | undefined): boolean => word === 'top' || word === 'bottom';
+  const isTurned = isVertical(words[0]) || words[1] === 'left' || words[1] === 'right';
+  const [x = 'center', y = 'center'] = isTurned ? [words[1], words[0]] : words;
+  return words.length > 2 ? { x: null, y: null } : { x: CENTERS[x] ?? null, y: CENTERS[y] ?? null };
+};
+
+/** What leads the stops of a gradient that begins at another place: its shape, size and angle stay. */
+export const leadFrom = ({ lead }: Gradient, x: Edge, y: Edge): string =>
+  `${lead.replace(CENTER, '')} at ${PERCENT[x]} ${PERCENT[y]}`.trim();

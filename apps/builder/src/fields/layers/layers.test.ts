@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { declarationsText, declared, readDeclarations, withDeclaration } from '../declarations.ts';
 import { curveText, readCurve } from './easing.ts';
 import { filterText, readFilter } from './filter.ts';
-import { gradientText, placesOfStops, readGradient } from './gradient.ts';
+import { centerOf, gradientText, leadFrom, placesOfStops, readGradient } from './gradient.ts';
 import { keyframesText, readKeyframes } from './keyframes.ts';
 import { parseShadow, shadowText } from './shadow.ts';
 import { splitCss } from './split-css.ts';
@@ -64,6 +64,27 @@ describe('What a control represents', () => {
   it('of stops without a place, where they stand between the others', () => {
     const stops = [null, null, 40, null, null].map((at) => ({ color: 'red', at }));
     expect(placesOfStops(stops)).toEqual([0, 20, 40, 70, 100]);
+  });
+
+  it.each([
+    ['radial-gradient(red, blue)', 'center', 'center'],
+    ['radial-gradient(ellipse at top, red, blue)', 'center', 'start'],
+    ['radial-gradient(at bottom left, red, blue)', 'start', 'end'],
+    ['conic-gradient(from 40deg at 100% 50%, red, blue)', 'end', 'center'],
+    ['radial-gradient(at 30% 100%, red, blue)', null, 'end'],
+    ['radial-gradient(at right 10px top 20%, red, blue)', null, null],
+  ])('where %s begins', (text, x, y) => {
+    const gradient = readGradient(text);
+    expect(gradient && centerOf(gradient)).toEqual({ x, y });
+  });
+
+  it.each([
+    ['radial-gradient(red, blue)', 'at 100% 0%'],
+    ['radial-gradient(circle closest-side at 30% 20px, red, blue)', 'circle closest-side at 100% 0%'],
+    ['conic-gradient(from 40deg, red, blue)', 'from 40deg at 100% 0%'],
+  ])('%s from another place, as it is for the rest', (text, lead) => {
+    const gradient = readGradient(text);
+    expect(gradient && leadFrom(gradient, 'end', 'start')).toBe(lead);
   });
 
   it.each(['ease-in-out', 'cubic-bezier(0.3, 0, 0, 1)'])('the pace %s', (text) => {
