@@ -78,6 +78,8 @@ const OF_THE_BACKEND: Readonly<Record<string, ServerErrorCode>> = {
   'backend/dump-newer': 'server/dump-refused',
   'backend/dump-structure': 'server/dump-refused',
   'backend/unknown-table': 'server/bad-request',
+  'backend/unknown-schema': 'server/bad-request',
+  'backend/no-more-databases': 'server/bad-request',
   'backend/tables-exist': 'server/tables-exist',
   'backend/function-refused': 'server/bad-request',
   'backend/function-changed': 'server/function-changed',

@@ -62,6 +62,15 @@ export {
 export { BackendError, type BackendErrorInit, type BackendWhere, isSqlFailure } from './errors.ts';
 export { functionsFromEnv } from './functions/environment.ts';
 export type { FunctionSecrets, FunctionSettings } from './functions/settings.ts';
+export { diffSchemas, type SchemaDiff } from './migrations/diff/schema-diff.ts';
+export {
+  type FileMigration,
+  listFileMigrations,
+  recordFileMigration,
+  runFileMigration,
+} from './migrations/file-migrations.ts';
+export { resetDatabase } from './migrations/reset-database.ts';
+export { runSqlFile, type SqlFileAnswer } from './migrations/run-sql-file.ts';
 export type { RealtimeLimits } from './realtime/channels/event-rate.ts';
 export { realtimeFromEnv } from './realtime/environment.ts';
 export {
@@ -74,6 +83,8 @@ export {
   readBytes,
 } from './request-body.ts';
 export { maxRowsFromEnv, schemasFromEnv } from './rest/environment.ts';
+export { migrateBackend } from './schema/migrate-backend.ts';
+export { schemaTypes } from './schema-types/schema-types.ts';
 export type { S3Settings } from './storage/blobs/s3-blobs.ts';
 export type { StorageSettings } from './storage/context.ts';
 export { storageFromEnv } from './storage/environment.ts';

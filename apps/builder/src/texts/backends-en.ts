@@ -208,6 +208,7 @@ export const audit: AuditTexts = {
     'backup.written': 'Wrote a backup of everything',
     'project.fetched': 'Downloaded a dump',
     'project.copied': 'Copied a backend',
+    'project.emptied': 'Emptied a backend',
     'project.deleted': 'Deleted a backend',
     'project.restored': 'Restored a backend',
     'project.given': 'Gave tables and people',

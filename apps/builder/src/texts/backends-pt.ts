@@ -135,6 +135,7 @@ export const audit: AuditTexts = {
     'backup.written': 'Gravou um backup de tudo',
     'project.fetched': 'Baixou uma exportação',
     'project.copied': 'Copiou um backend',
+    'project.emptied': 'Esvaziou um backend',
     'project.deleted': 'Excluiu um backend',
     'project.restored': 'Recuperou um backend',
     'project.given': 'Cedeu tabelas e pessoas',

@@ -1,7 +1,9 @@
 import type { Command } from '../command.ts';
 import { backup } from './backup.ts';
+import { db } from './db.ts';
 import { exportSite } from './export.ts';
 import { exportStatic } from './export-static.ts';
+import { gen } from './gen.ts';
 import { importProject } from './import.ts';
 import { migrateData } from './migrate-data.ts';
 import { project } from './project.ts';
@@ -17,6 +19,8 @@ export const COMMANDS: readonly Command[] = [
   exportStatic,
   seed,
   project,
+  db,
+  gen,
   backup,
   restore,
   migrateData,

@@ -223,7 +223,14 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
 /** Those that open and end sessions, and those of commands, which have the service key. */
 const OPEN = [
   ...['POST /session', 'GET /session', 'DELETE /session', 'GET /invitations/:token', 'POST /invitations/accept'],
-  ...['POST /import', 'POST /export', 'POST /export-static', 'POST /project-command', 'POST /seed'],
+  ...[
+    'POST /import',
+    'POST /export',
+    'POST /export-static',
+    'POST /project-command',
+    'POST /database-command',
+    'POST /seed',
+  ],
   ...['POST /backup', 'GET /backup'],
 ];
 

@@ -12,6 +12,7 @@ import { auditCalls } from './audit.ts';
 import { backupRoutes } from './backup-commands.ts';
 import { builderRoutes, type HandlersOf } from './calls.ts';
 import { canvasCalls } from './canvas.ts';
+import { databaseCommandRoutes } from './database-commands.ts';
 import { designCalls, eventRoutes } from './design.ts';
 import { exportRoutes } from './export.ts';
 import { givingCalls } from './giving.ts';
@@ -121,6 +122,7 @@ export const builderApi = (platform: Platform): Hono => {
     .route('/', exportRoutes(platform))
     .route('/', staticExportRoutes(platform))
     .route('/', projectCommandRoutes(platform))
+    .route('/', databaseCommandRoutes(platform))
     .route('/', backupRoutes(platform))
     .route('/', seedRoutes(platform))
     .route('/', browser);

@@ -142,6 +142,7 @@ const NEEDED = {
   // Of commands, which have the service key.
   'POST /backup': null,
   'GET /backup': null,
+  'POST /database-command': null,
   'POST /export': null,
   'POST /export-static': null,
   'POST /import': null,

@@ -12,6 +12,8 @@ export const BODY_LIMITS = {
   call: MEGABYTE,
   /** Patches of a design: what is pasted, and rows of collections, come in one. */
   patches: 64 * MEGABYTE,
+  /** Files of SQL that a command sends: migrations, rows of a seed. */
+  migrations: 64 * MEGABYTE,
   /** A file of a design. */
   asset: 50 * MEGABYTE,
   /** A visitor says what file is to come. */

@@ -29,6 +29,7 @@ export const AUDIT_ACTS = [
   'project.dumped',
   'project.fetched',
   'project.copied',
+  'project.emptied',
   'project.deleted',
   'project.restored',
   'backup.written',

@@ -11,4 +11,5 @@ export * from './quote-sql.ts';
 export * from './runs.ts';
 export * from './services.ts';
 export * from './sites.ts';
+export * from './split-statements.ts';
 export * from './tables.ts';

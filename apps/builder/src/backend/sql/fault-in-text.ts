@@ -1,9 +1,9 @@
 import { TramaError } from '@trama/model';
+import { placeInText, type SqlStatement } from '@trama/protocol/builder';
 import { API_ERRORS } from '../../api/index.ts';
 import type { Texts } from '../../texts/index.ts';
 import { faultOf } from '../fault-of.ts';
 import { sqlReason } from '../sql-reason.ts';
-import { placeInText, type SqlStatement } from './split-statements.ts';
 import { EXPLAIN } from './use-sql.ts';
 
 /** Where in the whole text a run failed. */

@@ -1,6 +1,6 @@
+import { splitStatements } from '@trama/protocol/builder';
 import { expect, it } from 'vitest';
 import { risksOf } from './risks.ts';
-import { splitStatements } from './split-statements.ts';
 
 const of = (sql: string) => risksOf(splitStatements(sql));
 

@@ -1,4 +1,4 @@
-import type { SqlStatement } from './split-statements.ts';
+import type { SqlStatement } from '@trama/protocol/builder';
 
 /** Why a statement is asked about before it is run. */
 export type SqlRisk = 'drop' | 'truncate' | 'delete' | 'update';

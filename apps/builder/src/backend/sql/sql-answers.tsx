@@ -1,11 +1,10 @@
-import type { SqlAnswer } from '@trama/protocol/builder';
+import type { SqlAnswer, SqlStatement } from '@trama/protocol/builder';
 import { type FC, useState } from 'react';
 import { useEditor } from '../../editor/editor-context.ts';
 import { useLanguage, useTexts } from '../../texts/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { downloadText } from '../download-text.ts';
 import { answerCsv, columnsOf } from './answer-csv.ts';
-import type { SqlStatement } from './split-statements.ts';
 import styles from './sql.module.css';
 
 /** So many rows are drawn at first, and with each asking for more. */

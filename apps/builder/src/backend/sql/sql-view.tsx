@@ -1,3 +1,4 @@
+import { type SqlStatement, splitStatements, statementAt } from '@trama/protocol/builder';
 import { type FC, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { useBackend } from '../backend-context.ts';
 import type { CodeAreaHandle } from '../code-area.tsx';
 import { faultInText, reasonInText } from './fault-in-text.ts';
 import { risksOf } from './risks.ts';
-import { type SqlStatement, splitStatements, statementAt } from './split-statements.ts';
 import styles from './sql.module.css';
 import { SqlPlan, SqlResult } from './sql-answers.tsx';
 import { SqlHistoryList } from './sql-history-list.tsx';

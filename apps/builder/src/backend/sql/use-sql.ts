@@ -1,7 +1,6 @@
-import type { SqlOutcome } from '@trama/protocol/builder';
+import type { SqlOutcome, SqlStatement } from '@trama/protocol/builder';
 import { useRef, useState } from 'react';
 import { useEditor, useView } from '../../editor/editor-context.ts';
-import type { SqlStatement } from './split-statements.ts';
 import { keepRun, readRuns, type SqlRun } from './sql-history.ts';
 
 /** What is put before a statement whose plan is asked for: it is planned, and not run. */

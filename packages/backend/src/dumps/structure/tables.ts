@@ -8,8 +8,8 @@ const relations = (kinds: string, more = ''): string =>
 
 const authors = isAuthors('c.relowner');
 
-/** One column as `create table` has it. Defaults follow apart: they may call functions that know the table. */
-const COLUMN = `
+/** One column as `create table` has it (`c`, `a`, `y` its type, `e` its expression). Defaults follow apart: they may call functions that know the table. */
+export const COLUMN = `
   format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod))
   || case when a.attcollation <> 0 and a.attcollation <> y.typcollation then (
        select format(' collate %I.%I', n.nspname, l.collname) from pg_catalog.pg_collation l
