@@ -7,6 +7,8 @@ import {
   type Env,
   type FunctionSettings,
   functionsFromEnv,
+  type GivenKeys,
+  givenKeysFromEnv,
   maxRowsFromEnv,
   positiveFromEnv,
   type Rates,
@@ -21,6 +23,7 @@ import {
   unreadableVariable,
 } from '@trama/backend';
 import { installedPackage } from '@trama/publisher';
+import { serverError } from './errors.ts';
 import { type TelemetrySettings, telemetryFromEnv } from './telemetry/settings.ts';
 
 /** Folders of the built parts that the server hands out. */
@@ -87,6 +90,8 @@ export interface ServerConfig {
   storage?: Partial<StorageSettings>;
   /** The folder of the backend's edge functions (absent: the main site's package names it), and their secrets. */
   functions?: Partial<FunctionSettings>;
+  /** Keys that one project has from the environment, by the name of its site. */
+  givenKeys?: { site: string; keys: GivenKeys } | undefined;
   /** What the server tells of itself; absent: a log for people, no metrics. */
   telemetry?: TelemetrySettings;
   built: BuiltFolders;
@@ -145,6 +150,19 @@ const sharedDirFromEnv = (env: Env): { sharedDir?: string } => {
   throw unreadableVariable('SHARED_DIR', 'It needs DATABASE_URL: an embedded database belongs to one process.');
 };
 
+/** `JWT_SECRET` and `JWT_KEYS` for the project of the site `PROJECT`. @throws TramaError `server/bad-request`, BackendError `backend/environment` */
+const givenKeysOf = (env: Env): ServerConfig['givenKeys'] => {
+  const keys = givenKeysFromEnv(env);
+  if (keys === undefined) return undefined;
+  const site = env.PROJECT?.trim();
+  if (site) return { site, keys };
+  throw serverError({
+    code: 'server/bad-request',
+    message: 'JWT_SECRET and JWT_KEYS are the keys of one backend, and no two may share them.',
+    hint: 'Set PROJECT to the name of its site.',
+  });
+};
+
 /** Settings from environment variables; every one has a default. @throws BackendError `backend/environment` */
 export const configFromEnv = (env: Readonly<Record<string, string | undefined>>): ServerConfig => ({
   port: portFromEnv(env, 'PORT') ?? 4000,
@@ -175,6 +193,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   rates: ratesFromEnv(env),
   storage: storageFromEnv(env),
   functions: { ...functionsFromEnv(env), ...(env.FUNCTIONS_DIR ? { directory: env.FUNCTIONS_DIR } : {}) },
+  givenKeys: givenKeysOf(env),
   telemetry: telemetryFromEnv(env),
   built: builtFolders(),
 });

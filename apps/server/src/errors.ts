@@ -80,6 +80,7 @@ const OF_THE_BACKEND: Readonly<Record<string, ServerErrorCode>> = {
   'backend/unknown-table': 'server/bad-request',
   'backend/unknown-schema': 'server/bad-request',
   'backend/no-more-databases': 'server/bad-request',
+  'backend/keys-given': 'server/bad-request',
   'backend/tables-exist': 'server/tables-exist',
   'backend/function-refused': 'server/bad-request',
   'backend/function-changed': 'server/function-changed',

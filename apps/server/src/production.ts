@@ -36,6 +36,11 @@ const databaseProblems = (env: Env): string[] =>
       : [];
   });
 
+const givenKeyProblems = ({ JWT_SECRET: secret }: Env): string[] =>
+  KNOWN_SECRETS.includes(secret ?? '')
+    ? ['JWT_SECRET is one that everybody knows: set it to the secret of your own project, or leave it out.']
+    : [];
+
 const keyProblems = (folder: string): string[] => {
   const file = join(folder, 'backend', 'backend-secrets.json');
   const { jwtSecret } = secretsIn(file);
@@ -106,6 +111,7 @@ export const productionProblems = (
   return [
     ...found.flatMap(([isProblem, sentence]) => (isProblem ? [sentence] : [])),
     ...databaseProblems(env),
+    ...givenKeyProblems(env),
     ...keyProblems(sharedFolder(config)),
     ...accountProblems(env, config.dataDir),
   ];

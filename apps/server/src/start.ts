@@ -26,6 +26,7 @@ import { findMainSite } from './main-site.ts';
 import { takeStartTurn } from './nodes/start-turn.ts';
 import type { Platform } from './platform.ts';
 import { giveFirstProjects } from './projects/first-projects.ts';
+import { givenKeysProject, openWithGivenKeys } from './projects/given-keys.ts';
 import { createProjectPlaces } from './projects/project-places.ts';
 import { upgradeBackend } from './projects/project-requests.ts';
 import { BACKEND_PATH } from './projects/projects.ts';
@@ -122,6 +123,8 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       isOriginOf: (project, asked) => isOriginOf(project, asked),
       onLentRequest: (request) => recordAct(database, lentAct(request, config)),
       places,
+      givenKeysOf: async (id) =>
+        (await givenKeysProject(config, database)) === id ? config.givenKeys?.keys : undefined,
     });
     const platform = await createPlatform(
       config,
@@ -164,6 +167,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     if (parts.takesMovedData) await makeSiteTables(platform);
     await giveFirstProjects(platform);
     await platform.keeping.tidy();
+    await openWithGivenKeys(platform);
     const { anonKey, serviceRoleKey } = (await platform.projects.openHome()).backend;
     const connection: Connection = {
       site: platform.origins.site,

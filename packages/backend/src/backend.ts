@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { JSONWebKeySet } from 'jose';
 import { type Admission, type Admit, admit, admitTokenOrKey } from './access/gate.ts';
+import type { GivenKeys } from './access/given-keys.ts';
 import { createRateCount, NO_RATES, type Rates, TooManyRequests } from './access/rates.ts';
 import { derivedKey, loadSecrets, type Secrets } from './access/secrets.ts';
 import type { Verification } from './access/tokens.ts';
@@ -58,6 +59,8 @@ export interface BackendOptions {
   sms?: SmsDriver;
   /** Milliseconds since 1970. */
   clock?: () => number;
+  /** Keys that sign in the place of the project's own. */
+  givenKeys?: GivenKeys | undefined;
   auth?: Partial<AuthSettings>;
   /** The schemas that the data service and realtime answer for, `public` alone by default; the first is meant where none is named. */
   schemas?: readonly string[] | undefined;
@@ -165,6 +168,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
   const auth = await createAuthService({
     db,
     secrets,
+    givenKeys: options.givenKeys,
     publicUrl,
     drivers: { mail: options.mail, sms: options.sms },
     settings: options.auth,

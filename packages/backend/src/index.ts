@@ -1,3 +1,4 @@
+export { type GivenKeys, givenKeysFromEnv } from './access/given-keys.ts';
 export { createPublicTest } from './access/public-address.ts';
 export { DEFAULT_RATES, type Rates, ratesFromEnv } from './access/rates.ts';
 export { seal, unseal } from './access/sealing.ts';

@@ -1,4 +1,4 @@
-import type { createBackend, Database, HeldBodies, LentRequest } from '@trama/backend';
+import type { createBackend, Database, GivenKeys, HeldBodies, LentRequest } from '@trama/backend';
 import { traceOf } from '@trama/model';
 import type { ServerConfig } from '../config.ts';
 import { commonHeaders } from '../http/security-headers.ts';
@@ -20,6 +20,8 @@ export interface ProjectSurroundings {
   /** Hears of each request that is made with a lent session, before it is answered. */
   onLentRequest: (request: LentRequest) => Promise<void>;
   places: Pick<ProjectPlaces, 'placeOf'>;
+  /** The keys that a project has from the environment. */
+  givenKeysOf: (project: string) => Promise<GivenKeys | undefined>;
 }
 
 /** The way to start a project: its database is opened, its services run on it. */
@@ -29,9 +31,15 @@ export const createProjectStart = (
 ): ProjectsOptions['start'] => {
   const { heldBodies, log, createBackend: create, isOriginOf, onLentRequest } = surroundings;
 
-  const servicesOn = (database: Database, { project, dataDir, functionsFolder }: ProjectPlace, url: string) =>
+  const servicesOn = (
+    database: Database,
+    { project, dataDir, functionsFolder }: ProjectPlace,
+    url: string,
+    givenKeys: GivenKeys | undefined,
+  ) =>
     create({
       db: database,
+      givenKeys,
       dataDir,
       publicUrl: () => url,
       ...config.auth,
@@ -61,7 +69,7 @@ export const createProjectStart = (
     const database = await place.open();
     try {
       await settleProjectRecords(database);
-      const backend = await servicesOn(database, place, url);
+      const backend = await servicesOn(database, place, url, await surroundings.givenKeysOf(record.id));
       const end = async (): Promise<void> => {
         await backend.close();
         await database.close();

@@ -16,9 +16,17 @@ interface SigningKey {
   publicJwk: JWK;
 }
 
+/** What signs a token. */
+interface Signer {
+  /** The id by which the key is found that verifies; absent: a secret that has none. */
+  kid?: string;
+  alg: string;
+  privateKey: CryptoKey | Uint8Array;
+}
+
 /** The project's asymmetric keys: the newest signs, those before it verify until the last of their tokens has ended. */
 export interface SigningKeys {
-  current(): Pick<SigningKey, 'kid' | 'privateKey'>;
+  current(): Signer;
   /** The public key of this id; looks into the database for one that another process made. */
   find(kid: string | undefined): Promise<CryptoKey | undefined>;
   /** Until when a key verifies, in milliseconds since 1970. */
@@ -36,10 +44,13 @@ interface Row {
   retires_at: string | null;
 }
 
+/** By which the project's own keys sign. */
+const ALGORITHM = 'ES256';
+
 const LOOK_AGAIN_MS = 10_000;
 
 const insertNewKey = async (session: Session, now: string): Promise<void> => {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const jwk = await exportJWK(privateKey);
   await session.query('insert into auth.signing_keys (kid, private_jwk, created_at) values ($1, $2, $3)', [
     await calculateJwkThumbprint(jwk),
@@ -50,12 +61,12 @@ const insertNewKey = async (session: Session, now: string): Promise<void> => {
 
 const importRow = async ({ kid, private_jwk }: Row): Promise<SigningKey> => {
   const { d: _, ...open } = private_jwk;
-  const publicJwk: JWK = { ...open, kid, alg: 'ES256', use: 'sig', key_ops: ['verify'], ext: true };
+  const publicJwk: JWK = { ...open, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'], ext: true };
   return {
     kid,
     publicJwk,
-    privateKey: (await importJWK(private_jwk, 'ES256')) as CryptoKey,
-    publicKey: (await importJWK(publicJwk, 'ES256')) as CryptoKey,
+    privateKey: (await importJWK(private_jwk, ALGORITHM)) as CryptoKey,
+    publicKey: (await importJWK(publicJwk, ALGORITHM)) as CryptoKey,
   };
 };
 
@@ -87,7 +98,7 @@ export const openSigningKeys = async (db: Database, clock: () => number): Promis
   const live = (): typeof keys => keys.filter(({ retiresAt }) => retiresAt > clock());
 
   return {
-    current: () => live()[0] as SigningKey,
+    current: () => ({ ...(live()[0] as SigningKey), alg: ALGORITHM }),
     find: async (kid) => {
       const known = live().find((key) => key.kid === kid);
       if (known !== undefined) return known.publicKey;

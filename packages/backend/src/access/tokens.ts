@@ -19,9 +19,9 @@ export interface Tokens {
   readonly anonKey: string;
   readonly serviceRoleKey: string;
   jwks(): JSONWebKeySet;
-  /** An ES256 token; `expiresIn` in seconds. */
+  /** A token of somebody, by the key that signs; `expiresIn` in seconds. */
   sign(claims: Claims, expiresIn: number): Promise<string>;
-  /** Checks signature, times, audience and session. ES256 by our keys, HS256 (keys, older projects) by our secret; nothing else. */
+  /** Checks signature, times, audience and session. ES256 (RS256 where such a key was given) by our key pairs, HS256 (keys, older projects) by our secrets; nothing else. */
   verify(token: string): Promise<Verification>;
   /** Whether the session of these claims has been ended since they were verified, or may have been. */
   hasEnded(claims: Claims): boolean;
@@ -134,7 +134,7 @@ export const createTokens = async (
         if (key === undefined) throw new errors.JWKSNoMatchingKey();
         return key;
       },
-      { algorithms: ['ES256'], requiredClaims: ['exp'], ...dateNow() },
+      { algorithms: ['ES256', 'RS256'], requiredClaims: ['exp'], ...dateNow() },
     );
     return { claims: payload, until: keys.retiresAt(protectedHeader.kid) };
   };
@@ -175,9 +175,9 @@ export const createTokens = async (
     jwks: keys.jwks,
     sign: (claims, expiresIn) => {
       const now = Math.floor(clock() / 1000);
-      const { kid, privateKey } = keys.current();
+      const { kid, alg, privateKey } = keys.current();
       return new SignJWT(claims)
-        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })
+        .setProtectedHeader({ alg, typ: 'JWT', ...(kid === undefined ? {} : { kid }) })
         .setIssuedAt(now)
         .setExpirationTime(now + expiresIn)
         .sign(privateKey);

@@ -1,4 +1,5 @@
 import { admit } from '../access/gate.ts';
+import { type GivenKeys, withGivenKeys } from '../access/given-keys.ts';
 import { openProjectKeys } from '../access/project-keys.ts';
 import { derivedKey, type Secrets } from '../access/secrets.ts';
 import { openSigningKeys } from '../access/signing-keys.ts';
@@ -25,6 +26,8 @@ import { createTestProvider, TEST_CLIENT_ID, TEST_PROVIDER_PATH } from './sign-i
 export interface AuthServiceOptions {
   db: Database;
   secrets: Secrets;
+  /** Keys in the place of the project's own. */
+  givenKeys: GivenKeys | undefined;
   /** Where clients reach the backend, without a slash at the end. */
   publicUrl: () => string;
   drivers: Drivers;
@@ -64,10 +67,13 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
     sendsSms: drivers.sms !== undefined,
   });
   checkHookName(settings.accessTokenHook);
-  const keys = await openSigningKeys(db, clock);
+  const ownKeys = await openSigningKeys(db, clock);
   const lent = createLentSessions(clock, options.onLentRequest);
   const sessions = await createLiveSessions(db, clock);
-  const projectKeys = await openProjectKeys(db, secrets, clock, onError);
+  const own = { keys: ownKeys, projectKeys: await openProjectKeys(db, secrets, clock, onError) };
+  const { keys, projectKeys } = options.givenKeys
+    ? await withGivenKeys(own, options.givenKeys, secrets.createdAt)
+    : own;
   const tokens = await createTokens(keys, projectKeys, clock, lent, sessions, settings);
 
   const root = (): string => authUrl({ publicUrl });
