@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Database, derivedKey, type HeldBodies, loadSecrets } from '@trama/backend';
+import { type Database, derivedKey, type HeldBodies, loadSecrets, openNodeLink } from '@trama/backend';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Registry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
@@ -74,6 +74,11 @@ export const createPlatform = async (
     ofSite: (site: string) => originOf(place, site === config.mainSite ? [] : [site]),
     of: (...labels: string[]) => originOf(place, labels),
   };
+  const nodes = await openNodeLink(database, {
+    clock: now,
+    onError: (error) => log('error', `Another node could not be told: ${String(error)}`),
+  });
+  opened.closers.push(() => nodes.close());
   const projects = createProjects({
     database,
     mainSite: config.mainSite,
@@ -109,6 +114,7 @@ export const createPlatform = async (
     config,
     origins,
     database,
+    nodes,
     mainSite: parts.mainSite ?? null,
     projects,
     keeping,

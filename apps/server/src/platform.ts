@@ -1,4 +1,4 @@
-import type { Database, HeldBodies, PlainMail, Secrets } from '@trama/backend';
+import type { Database, HeldBodies, NodeLink, PlainMail, Secrets } from '@trama/backend';
 import type { OpenSocket, Registry } from '@trama/model';
 import type { IconSource, ReleaseBuilder, RuntimeFiles } from '@trama/publisher';
 import type { Backups } from './backup/backups.ts';
@@ -27,6 +27,8 @@ export interface Platform {
   };
   /** The platform's own tables. */
   database: Database;
+  /** The other nodes of the installation. */
+  nodes: NodeLink;
   /** Absent in an installation without it. */
   mainSite: MainSite | null;
   projects: Projects;

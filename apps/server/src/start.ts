@@ -201,6 +201,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       response.end('A request names one host.\n');
     });
     keepInstances();
+    await platform.nodes.begin();
     answerUpgrades(http, platform, peerOf, sockets);
     warmRuntime(platform.sites.files, platform.runtime).catch((error: unknown) =>
       platform.log('warning', `The runtime of sites could not be compressed: ${String(error)}`),

@@ -33,6 +33,7 @@ import { BackendError } from './errors.ts';
 import { createFunctions, type FunctionsService } from './functions/functions.ts';
 import type { FunctionSettings } from './functions/settings.ts';
 import { mount, pathUnder } from './mounting.ts';
+import { openNodeLink } from './nodes/node-link.ts';
 import { addHeaders, jsonAnswer, type PlainAnswer, toResponse } from './plain-answer.ts';
 import { publishTables, readPublished } from './realtime/changes/publication.ts';
 import type { RealtimeLimits } from './realtime/channels/event-rate.ts';
@@ -165,10 +166,12 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     });
   }
   await migrateBackend(db);
+  const link = await openNodeLink(db, { clock, onError });
   const auth = await createAuthService({
     db,
     secrets,
     givenKeys: options.givenKeys,
+    link,
     publicUrl,
     drivers: { mail: options.mail, sms: options.sms },
     settings: options.auth,
@@ -177,7 +180,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     onLentRequest: options.onLentRequest,
   });
   const { tokens, context, lent } = auth;
-  const rates = options.rates ? createRateCount(options.rates, clock) : NO_RATES;
+  const rates = options.rates ? createRateCount(options.rates, clock, link) : NO_RATES;
   /** Whose token is good is counted by it: nobody is by what others write into a token. */
   const counted = (admission: Admission): Admission => {
     const account = admission.ok ? admission.caller.claims.sub : undefined;
@@ -197,9 +200,11 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     admit: admitKey,
     limits: options.realtime,
     rates,
+    link,
     clock,
     onError,
   });
+  await link.begin();
   await rest.warm();
   // Without a data folder the files live as long as the backend does.
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'trama-backend-')));
@@ -331,6 +336,7 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       await functions.close();
       await storage.close();
       await realtime.close();
+      await link.close();
       await auth.close();
       await stopDatabaseMail();
       await stopSchemaNews();

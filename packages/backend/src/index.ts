@@ -72,6 +72,8 @@ export {
 } from './migrations/file-migrations.ts';
 export { resetDatabase } from './migrations/reset-database.ts';
 export { runSqlFile, type SqlFileAnswer } from './migrations/run-sql-file.ts';
+export { NO_NODES, type NodeLink, openNodeLink } from './nodes/node-link.ts';
+export { shareCounts } from './nodes/shared-counts.ts';
 export type { RealtimeLimits } from './realtime/channels/event-rate.ts';
 export { realtimeFromEnv } from './realtime/environment.ts';
 export {

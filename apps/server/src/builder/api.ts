@@ -63,7 +63,7 @@ export const builderApi = (platform: Platform): Hono => {
     assertMayEdit(context, context.req.param('name'));
     await next();
   });
-  const attempts = createPasswordAttempts(() => platform.clock().getTime());
+  const attempts = createPasswordAttempts(() => platform.clock().getTime(), platform.nodes);
   const signedIn = {
     ...siteCalls(platform),
     ...designCalls(platform),

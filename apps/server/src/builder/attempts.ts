@@ -1,4 +1,4 @@
-import { networkOf } from '@trama/backend';
+import { NO_NODES, type NodeLink, networkOf, shareCounts } from '@trama/backend';
 import { serverError } from '../errors.ts';
 
 /** Milliseconds in which wrong proofs are counted. */
@@ -31,11 +31,14 @@ export interface PasswordAttempts {
   during<Found>(attempt: Attempt, isKnown: () => Promise<boolean>, check: () => Promise<Found>): Promise<Found>;
 }
 
-/** @param now milliseconds since 1970 */
-export const createPasswordAttempts = (now: () => number): PasswordAttempts => {
-  const pairs = createCounts(PER_ACCOUNT_AND_NETWORK, now);
-  const networks = createCounts(PER_NETWORK, now);
-  const accounts = createCounts(PER_ACCOUNT, now);
+/**
+ * @param now milliseconds since 1970
+ * @param nodes the other nodes of the installation: they count together
+ */
+export const createPasswordAttempts = (now: () => number, nodes: NodeLink = NO_NODES): PasswordAttempts => {
+  const pairs = createCounts(PER_ACCOUNT_AND_NETWORK, now, { nodes, kind: 'builder pairs' });
+  const networks = createCounts(PER_NETWORK, now, { nodes, kind: 'builder networks' });
+  const accounts = createCounts(PER_ACCOUNT, now, { nodes, kind: 'builder accounts' });
   return {
     during: async ({ email, peer }, isKnown, check) => {
       const account = email.slice(0, LONGEST_ADDRESS);
@@ -69,7 +72,7 @@ interface Counts {
   clear(key: string): void;
 }
 
-const createCounts = (limit: number, now: () => number): Counts => {
+const createCounts = (limit: number, now: () => number, { nodes, kind }: { nodes: NodeLink; kind: string }): Counts => {
   const windows = new Map<string, { count: number; until: number }>();
   /** Ended windows go first; then the oldest, which are the nearest to their end. */
   const makeRoom = (): void => {
@@ -78,23 +81,37 @@ const createCounts = (limit: number, now: () => number): Counts => {
       windows.delete(key);
     }
   };
+  const windowOf = (key: string): { count: number; until: number } => {
+    const known = windows.get(key);
+    if (known !== undefined && known.until > now()) return known;
+    windows.delete(key);
+    if (windows.size >= MOST_KEYS) makeRoom();
+    const begun = { count: 0, until: now() + WINDOW };
+    windows.set(key, begun);
+    return begun;
+  };
+  const add = (key: string, by: number): void => {
+    const window = windowOf(key);
+    window.count = Math.max(0, window.count + by);
+  };
+  const clear = (key: string): void => void windows.delete(key);
+  const others = shareCounts(nodes, kind, { add, clear });
   return {
     take: (key) => {
-      const known = windows.get(key);
-      if (known === undefined || known.until <= now()) {
-        windows.delete(key);
-        if (windows.size >= MOST_KEYS) makeRoom();
-        windows.set(key, { count: 1, until: now() + WINDOW });
-        return true;
-      }
+      const known = windowOf(key);
       if (known.count >= limit) return false;
       known.count += 1;
+      others.add(key, 1);
       return true;
     },
     giveBack: (key) => {
-      const known = windows.get(key);
-      if (known !== undefined && known.count > 0) known.count -= 1;
+      if (!windows.has(key)) return;
+      add(key, -1);
+      others.add(key, -1);
     },
-    clear: (key) => void windows.delete(key),
+    clear: (key) => {
+      clear(key);
+      others.clear(key);
+    },
   };
 };

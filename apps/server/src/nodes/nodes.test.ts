@@ -1,10 +1,12 @@
 import { cp } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
 import { dropServerDatabase, makeServerDatabase, openDatabase } from '@trama/backend';
 import { FORMAT } from '@trama/model';
 import { BUILDER_PROTOCOL } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import WebSocket from 'ws';
 import type { Connection } from '../connection.ts';
 import { type Answer, type ChildServer, missingBuild, openBuilder, send, startChild } from '../testing/child-server.ts';
 import { temporaryFolder } from '../testing/server.ts';
@@ -189,6 +191,52 @@ describe.skipIf(missing !== null)(`two nodes (${missing ?? 'of the built server'
       }),
     );
     expect(calls.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  it('count wrong passwords together', async () => {
+    const email = 'nobody@example.com';
+    const tryOn = async ({ connection: { builder } }: Node): Promise<number> =>
+      (
+        await send(`${builder}/api/session`, {
+          method: 'POST',
+          headers: { origin: builder },
+          body: { email, password: 'wrong' },
+        })
+      ).status;
+    // Ten of an account from one network, on whichever node.
+    for (let time = 0; time < 10; time += 1) expect(await tryOn(one)).toBe(401);
+    let taken = 0;
+    await vi.waitFor(
+      async () => {
+        taken += 1;
+        expect(await tryOn(two)).toBe(429);
+      },
+      { interval: 500 },
+    );
+    expect(taken).toBeLessThan(10);
+  });
+
+  it('pass on what clients of the site say to each other', async () => {
+    const channels = await both(async ({ connection: { backend, anonKey } }) => {
+      const url = Object.assign(new URL(backend), { hostname: '127.0.0.1' }).href;
+      const client = createClient(url, anonKey, {
+        auth: { persistSession: false, autoRefreshToken: false },
+        realtime: { transport: WebSocket as never },
+      });
+      const heard: unknown[] = [];
+      const channel = client.channel('room').on('broadcast', { event: 'word' }, ({ payload }) => heard.push(payload));
+      await new Promise<void>((resolve, reject) => {
+        channel.subscribe((status, error) => {
+          if (status === 'SUBSCRIBED') resolve();
+          else if (status === 'CHANNEL_ERROR') reject(error ?? new Error(status));
+        });
+      });
+      return { client, channel, heard };
+    });
+    await channels[0]?.channel.send({ type: 'broadcast', event: 'word', payload: { says: 'one' } });
+    await channels[1]?.channel.send({ type: 'broadcast', event: 'word', payload: { says: 'two' } });
+    await vi.waitFor(() => expect(channels.map(({ heard }) => heard)).toEqual([[{ says: 'two' }], [{ says: 'one' }]]));
+    for (const { client } of channels) await client.removeAllChannels();
   });
 
   it('keep a node out that has neither their folder nor its own', async () => {

@@ -47,8 +47,8 @@ interface Tools {
 export const createPlatformApi = (platform: Platform): PlatformApi => {
   const now = (): number => platform.clock().getTime();
   const tools: Tools = {
-    files: createCallLimit(FILES_PER_MINUTE, now),
-    requests: createCallLimit(REQUESTS_PER_MINUTE, now),
+    files: createCallLimit(FILES_PER_MINUTE, now, { nodes: platform.nodes, kind: 'platform files' }),
+    requests: createCallLimit(REQUESTS_PER_MINUTE, now, { nodes: platform.nodes, kind: 'platform requests' }),
     find: createFindCollections(),
   };
   const services = platform.sites;

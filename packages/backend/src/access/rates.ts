@@ -1,5 +1,7 @@
 import { networkOf } from '../auth/limits/network.ts';
 import { type Env, positiveFromEnv } from '../environment-variables.ts';
+import { NO_NODES, type NodeLink } from '../nodes/node-link.ts';
+import { shareCounts } from '../nodes/shared-counts.ts';
 
 /** How much of a project one network, one account and all together may ask for. Sign-in has limits of its own. */
 export interface Rates {
@@ -58,30 +60,50 @@ const MINUTE_MS = 60_000;
 /** Names that are remembered at once; the oldest windows, which are the nearest to their end, make room. */
 const MOST_NAMES = 50_000;
 
-const createMinutes = (most: number, clock: () => number): ((name: string) => boolean) => {
+/** Counts for each name what it asks in a minute. @returns how many that are now, with these */
+type Minutes = (name: string, times: number) => number;
+
+const createMinutes = (clock: () => number): Minutes => {
   const windows = new Map<string, { count: number; until: number }>();
-  return (name) => {
+  return (name, times) => {
     const now = clock();
     const known = windows.get(name);
     if (known && known.until > now) {
-      known.count += 1;
-      return known.count <= most;
+      known.count += times;
+      return known.count;
     }
     windows.delete(name);
     for (const [oldest, { until }] of windows) {
       if (until > now && windows.size < MOST_NAMES) break;
       windows.delete(oldest);
     }
-    windows.set(name, { count: 1, until: now + MINUTE_MS });
-    return true;
+    windows.set(name, { count: times, until: now + MINUTE_MS });
+    return times;
   };
 };
 
-/** @param clock milliseconds since 1970 */
-export const createRateCount = (rates: Rates, clock: () => number): RateCount => {
-  const ofPeers = createMinutes(rates.requestsPerPeer, clock);
-  const ofAccounts = createMinutes(rates.requestsPerAccount, clock);
-  const ofAll = createMinutes(rates.requestsPerProject, clock);
+/** Whether a name may ask once more in its minute, with what it has asked of the other processes that serve the project. */
+const createSharedMinutes = (
+  most: number,
+  clock: () => number,
+  { link, kind }: { link: NodeLink; kind: string },
+): ((name: string) => boolean) => {
+  const minutes = createMinutes(clock);
+  const shared = shareCounts(link, `requests of ${kind}`, { add: minutes, clear: () => undefined });
+  return (name) => {
+    shared.add(name, 1);
+    return minutes(name, 1) <= most;
+  };
+};
+
+/**
+ * Requests count once for all processes that serve the project, those of another one half a second later; sockets for each by itself.
+ * @param clock milliseconds since 1970
+ */
+export const createRateCount = (rates: Rates, clock: () => number, link: NodeLink = NO_NODES): RateCount => {
+  const ofPeers = createSharedMinutes(rates.requestsPerPeer, clock, { link, kind: 'peers' });
+  const ofAccounts = createSharedMinutes(rates.requestsPerAccount, clock, { link, kind: 'accounts' });
+  const ofAll = createSharedMinutes(rates.requestsPerProject, clock, { link, kind: 'all' });
   const sockets = new Map<string, number>();
   let open = 0;
   return {

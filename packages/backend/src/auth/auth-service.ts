@@ -6,6 +6,7 @@ import { openSigningKeys } from '../access/signing-keys.ts';
 import { createTokens, type Tokens } from '../access/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { pathUnder, type ServiceCall } from '../mounting.ts';
+import type { NodeLink } from '../nodes/node-link.ts';
 import { pathOf } from '../request-url.ts';
 import { type AuthContext, type AuthSettings, authUrl } from './context.ts';
 import { refusalResponse } from './failure.ts';
@@ -32,6 +33,8 @@ export interface AuthServiceOptions {
   publicUrl: () => string;
   drivers: Drivers;
   settings: Partial<AuthSettings> | undefined;
+  /** The other processes that serve the project. */
+  link: NodeLink;
   /** Milliseconds since 1970. */
   clock: () => number;
   onError: (error: unknown) => void;
@@ -101,7 +104,7 @@ export const createAuthService = async (options: AuthServiceOptions): Promise<Au
     secrets,
     outbox: createOutbox(db, drivers, onError),
     settings,
-    limits: createLimits(settings, clock),
+    limits: createLimits(settings, clock, options.link),
     providers: createProviders(settings.providers, builtIn, ['test', ...settings.testProviderNames]),
     sessions,
     // A token that was just signed is the last to end.

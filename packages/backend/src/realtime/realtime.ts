@@ -7,6 +7,7 @@ import type { RateCount } from '../access/rates.ts';
 import type { Tokens } from '../access/tokens.ts';
 import type { Database } from '../database/database.ts';
 import { pathUnder, type ServiceCall } from '../mounting.ts';
+import type { NodeLink } from '../nodes/node-link.ts';
 import { answerBroadcast } from './broadcasts/broadcast-route.ts';
 import { passDatabaseBroadcasts } from './broadcasts/database-broadcasts.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
@@ -28,6 +29,8 @@ export interface RealtimeOptions {
   limits?: Partial<RealtimeLimits> | undefined;
   /** Sockets and joins count like requests. */
   rates: RateCount;
+  /** The other processes that serve the project. */
+  link: NodeLink;
   clock: () => number;
   onError: (error: unknown) => void;
 }
@@ -44,11 +47,11 @@ const refuse = (socket: Duplex, status: '401 Unauthorized' | '429 Too Many Reque
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-/** The realtime service of one process: broadcasts and presence live in memory, changes come from the database. */
+/** The realtime service of one process: broadcasts and presence live in memory and cross to others by the link, changes come from the database. */
 export const createRealtime = async (options: RealtimeOptions): Promise<Realtime> => {
-  const { db, schemas, tokens, admit, rates, clock, onError } = options;
+  const { db, schemas, tokens, admit, rates, link, clock, onError } = options;
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
-  const hub = createHub(randomUUID);
+  const hub = createHub(randomUUID, link);
   const feed = await createChangeFeed(db, schemas, onError);
   const stopBroadcasts = await passDatabaseBroadcasts(db, hub, onError);
   const silent = new WeakSet<WebSocket>();

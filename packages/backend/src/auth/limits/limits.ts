@@ -1,24 +1,32 @@
 import { createHmac } from 'node:crypto';
 import { derivedKey } from '../../access/secrets.ts';
 import type { Session } from '../../database/database.ts';
+import type { NodeLink } from '../../nodes/node-link.ts';
 import type { AuthContext, AuthLimits, AuthSettings, RateLimit } from '../context.ts';
 import type { AddressKind } from '../users/addresses.ts';
 import { networkOf } from './network.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit, type RateLimitOptions } from './rate-limit.ts';
 
 /** How many networks may use up their wrong passwords of one account before the networks that it does not know wait. */
 const NETWORKS_PER_ACCOUNT = 10;
 
-/** @param clock milliseconds since 1970. */
-export const createLimits = (settings: AuthSettings, clock: () => number): AuthLimits => ({
-  passwords: createRateLimit(settings.passwordAttempts, clock),
-  accounts: createRateLimit(settings.passwordAttempts * NETWORKS_PER_ACCOUNT, clock),
-  codes: createRateLimit(settings.passwordAttempts * 3, clock),
-  mails: createRateLimit(settings.mailsPerAddress, clock, 'over_email_send_rate_limit'),
-  sms: createRateLimit(settings.mailsPerAddress, clock, 'over_sms_send_rate_limit'),
-  failures: createRateLimit(settings.failuresPerPeer, clock),
-  requests: createRateLimit(settings.requestsPerPeer, clock),
-});
+/**
+ * @param clock milliseconds since 1970.
+ * @param link the other processes that serve the project: they count together.
+ */
+export const createLimits = (settings: AuthSettings, clock: () => number, link: NodeLink): AuthLimits => {
+  const limit = (kind: keyof AuthLimits, most: number, options: Pick<RateLimitOptions, 'code'> = {}): RateLimit =>
+    createRateLimit(most, clock, { ...options, shared: { link, kind: `auth ${kind}` } });
+  return {
+    passwords: limit('passwords', settings.passwordAttempts),
+    accounts: limit('accounts', settings.passwordAttempts * NETWORKS_PER_ACCOUNT),
+    codes: limit('codes', settings.passwordAttempts * 3),
+    mails: limit('mails', settings.mailsPerAddress, { code: 'over_email_send_rate_limit' }),
+    sms: limit('sms', settings.mailsPerAddress, { code: 'over_sms_send_rate_limit' }),
+    failures: limit('failures', settings.failuresPerPeer),
+    requests: limit('requests', settings.requestsPerPeer),
+  };
+};
 
 /**
  * Runs a task that tells whether a guess was right. It is counted before the work, so that a thousand guesses at once are

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { NO_NODES, type NodeLink } from '../../nodes/node-link.ts';
+import { shareCounts } from '../../nodes/shared-counts.ts';
 import type { RateLimit } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
 
@@ -17,11 +19,18 @@ const messageOf = (code: LimitCode, waitMs: number): string =>
 /** A key's size is the caller's to choose, so only its digest is kept. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
+/** What a limit counts, and with whom. */
+export interface RateLimitOptions {
+  code?: LimitCode;
+  /** The other processes that serve the project, which count the same by this name; absent: this one counts alone. */
+  shared?: { link: NodeLink; kind: string };
+}
+
 /** @param clock milliseconds since 1970. */
 export const createRateLimit = (
   limit: number,
   clock: () => number,
-  code: LimitCode = 'over_request_rate_limit',
+  { code = 'over_request_rate_limit', shared = { link: NO_NODES, kind: '' } }: RateLimitOptions = {},
 ): RateLimit => {
   const windows = new Map<string, { count: number; until: number }>();
 
@@ -33,26 +42,43 @@ export const createRateLimit = (
     }
   };
 
+  const liveOf = (name: string): { count: number; until: number } => {
+    const found = windows.get(name);
+    if (found !== undefined && found.until > clock()) return found;
+    windows.delete(name);
+    if (windows.size >= MOST_KEYS) makeRoom();
+    const begun = { count: 0, until: clock() + WINDOW_MS };
+    windows.set(name, begun);
+    return begun;
+  };
+
+  const add = (name: string, by: number): void => {
+    const live = liveOf(name);
+    live.count = Math.max(0, live.count + by);
+  };
+  const clear = (name: string): void => {
+    windows.delete(name);
+  };
+  const others = shareCounts(shared.link, shared.kind, { add, clear });
+
   return {
     take: (key) => {
       const name = digest(key);
-      const found = windows.get(name);
-      const live = found !== undefined && found.until > clock() ? found : undefined;
-      if (live === undefined) {
-        windows.delete(name);
-        if (windows.size >= MOST_KEYS) makeRoom();
-        windows.set(name, { count: 1, until: clock() + WINDOW_MS });
-        return;
-      }
+      const live = liveOf(name);
       if (live.count >= limit) throw new AuthFailure(429, code, messageOf(code, live.until - clock()));
       live.count += 1;
+      others.add(name, 1);
     },
     clear: (key) => {
-      windows.delete(digest(key));
+      const name = digest(key);
+      clear(name);
+      others.clear(name);
     },
     giveBack: (key) => {
-      const found = windows.get(digest(key));
-      if (found !== undefined && found.count > 0) found.count -= 1;
+      const name = digest(key);
+      if (!windows.has(name)) return;
+      add(name, -1);
+      others.add(name, -1);
     },
   };
 };

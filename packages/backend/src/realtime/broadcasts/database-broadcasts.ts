@@ -42,7 +42,8 @@ export const passDatabaseBroadcasts = async (
         session.query<StoredMessage>(MESSAGES_SQL, [`{${sequences.join(',')}}`]),
       );
       for (const { topic, event, payload, private: isPrivate } of messages) {
-        hub.broadcast({ topic: `realtime:${topic}`, isPrivate }, { type: 'broadcast', event, payload });
+        // Every process hears the database by itself.
+        hub.deliver({ topic: `realtime:${topic}`, isPrivate }, { type: 'broadcast', event, payload });
       }
       told = Math.max(told, ...sequences);
       sincePurge += messages.length;

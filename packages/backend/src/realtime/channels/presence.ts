@@ -11,16 +11,17 @@ export interface PresenceDiff {
   leaves: PresenceState;
 }
 
-/** The presences of one topic. `member` is one connection's channel. */
+/** The presences of one topic. `member` names one connection's channel, in whichever process it is. */
 export interface Presences {
   state(): PresenceState;
-  track(member: object, key: string, meta: PresenceMeta): PresenceDiff;
+  isEmpty(): boolean;
+  track(member: string, key: string, meta: PresenceMeta): PresenceDiff;
   /** The change to tell; undefined where the member was not present. */
-  untrack(member: object): PresenceDiff | undefined;
+  untrack(member: string): PresenceDiff | undefined;
 }
 
 export const createPresences = (): Presences => {
-  const members = new Map<object, { key: string; meta: PresenceMeta }>();
+  const members = new Map<string, { key: string; meta: PresenceMeta }>();
   const single = (key: string, meta: PresenceMeta): PresenceState => ({ [key]: { metas: [meta] } });
   return {
     state: () => {
@@ -33,6 +34,7 @@ export const createPresences = (): Presences => {
       }
       return Object.fromEntries(state);
     },
+    isEmpty: () => members.size === 0,
     track: (member, key, meta) => {
       const before = members.get(member);
       members.set(member, { key, meta });
