@@ -1,4 +1,14 @@
-import { Root, Slot, useContent, useElementState, useEmit, useGiveProps, useInstance, useVariable } from '@trama/react';
+import {
+  Root,
+  Slot,
+  useAuthorAria,
+  useContent,
+  useElementState,
+  useEmit,
+  useGiveProps,
+  useInstance,
+  useVariable,
+} from '@trama/react';
 import type { ReactNode } from 'react';
 import { useErrorAttributes } from '../../shared/controls/use-field-validity.ts';
 import './element.css';
@@ -12,6 +22,7 @@ export const Element = (): ReactNode => {
   const isChecked = Boolean(value);
   const isReadonly = Boolean(useContent('readonly'));
   const error = useErrorAttributes(useContent('fieldName'));
+  const aria = useAuthorAria();
   const hasContent = Boolean(useContent('isEmbeddedContainer'));
   useElementState('checked', isChecked);
   useElementState('readonly', isReadonly);
@@ -19,12 +30,13 @@ export const Element = (): ReactNode => {
     states: [...(isChecked ? ['checked'] : []), ...(isReadonly ? ['readonly'] : [])],
   });
   return (
-    <Root tag="label" keepsTag className="ww-checkbox ww-touch">
+    <Root tag="label" keepsTag ariaInside className="ww-checkbox ww-touch">
       <input
         type="checkbox"
         name={element.name ?? undefined}
         aria-label={hasContent ? undefined : (element.name ?? undefined)}
         {...error}
+        {...aria}
         checked={isChecked}
         disabled={isReadonly}
         required={Boolean(useContent('required'))}

@@ -1,4 +1,13 @@
-import { Root, useContent, useElementState, useEngine, useGiven, useInstance, useSignalValue } from '@trama/react';
+import {
+  Root,
+  useAuthorAria,
+  useContent,
+  useElementState,
+  useEngine,
+  useGiven,
+  useInstance,
+  useSignalValue,
+} from '@trama/react';
 import { type ReactNode, useRef } from 'react';
 import { useIsInvalid } from '../../shared/controls/use-field-validity.ts';
 import { Icon } from '../../shared/icons/Icon.tsx';
@@ -24,10 +33,16 @@ export const Element = (): ReactNode => {
   const isRequired = Boolean(useContent('required'));
   const input = useRef<HTMLInputElement>(null);
   const id = `upload-${key}`;
+  const aria = useAuthorAria();
   useElementState('readonly', isReadonly);
   useElementState('disabled', isDisabled);
   return (
-    <Root className="ww-file" data-readonly={isReadonly ? '' : undefined} data-disabled={isDisabled ? '' : undefined}>
+    <Root
+      ariaInside
+      className="ww-file"
+      data-readonly={isReadonly ? '' : undefined}
+      data-disabled={isDisabled ? '' : undefined}
+    >
       <label className="ww-file-zone" data-dragging={drop.isDragging ? '' : undefined} {...drop.listeners}>
         <input
           ref={input}
@@ -39,6 +54,7 @@ export const Element = (): ReactNode => {
           disabled={isBlocked}
           aria-describedby={`${id}-info ${id}-problems`}
           aria-invalid={isInvalid || upload.problems.length > 0 || undefined}
+          {...aria}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
             // The same file may be chosen again after it was removed.

@@ -1,4 +1,4 @@
-import { Root, useContent, useInstance, useTracked, useVariable } from '@trama/react';
+import { Root, useAuthorAria, useContent, useInstance, useTracked, useVariable } from '@trama/react';
 import { type ReactNode, useEffect } from 'react';
 import { withSymbol } from '../shared/currency.ts';
 import { formatOf, type TextFormat } from '../shared/text-format.ts';
@@ -39,6 +39,7 @@ interface CurrencyInputProps {
 
 const CurrencyInput = ({ attributes, format, focus, node }: CurrencyInputProps): ReactNode => {
   const instance = useInstance();
+  const aria = useAuthorAria();
   const [value] = useVariable<unknown>('value');
   const symbol = attributeText(useContent('currencySymbol')) ?? '';
   const showsSymbol = useContent('currencyShowSymbol') !== false && symbol !== '';
@@ -47,10 +48,10 @@ const CurrencyInput = ({ attributes, format, focus, node }: CurrencyInputProps):
   useEffect(() => instance.setVariable('formatted value', formatted), [formatted, instance]);
   const mark = showsSymbol && <span aria-hidden="true">{symbol}</span>;
   return (
-    <Root keepsTag className="ww-input" nodeRef={node} onClick={focus}>
+    <Root keepsTag ariaInside className="ww-input" nodeRef={node} onClick={focus}>
       <span className="ww-input-amount">
         {!isSuffix && mark}
-        <input {...attributes} />
+        <input {...attributes} {...aria} />
         {isSuffix && mark}
       </span>
     </Root>

@@ -1,5 +1,5 @@
 import { toLength } from '@trama/model';
-import { Root, Slot, useContent, useGiveProps } from '@trama/react';
+import { Root, Slot, useAuthorAria, useContent, useGiveProps } from '@trama/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { type InputBehaviour, useInput } from '../shared/use-input.ts';
 import { attributeText, type NodeAttributes, useInputAttributes } from '../shared/use-input-attributes.ts';
@@ -29,17 +29,19 @@ export const FloatingInput = ({ tag: Tag, attributes, input }: FloatingInputProp
   const movesOnFocus = useContent('animationTrigger') === 'focus';
   const place = useContent('placeholderPosition') === 'inside' ? 'inside' : 'outside';
   const look = useLabelLook();
+  const aria = useAuthorAria();
   const isFloated = isForced || input.text !== '' || (movesOnFocus && input.hasFocus);
   useGiveProps('placeholderElement', { text: placeholder });
   return (
     <Root
       keepsTag
+      ariaInside
       className="ww-input ww-input-floating"
       nodeRef={input.node}
       style={look}
       data-floated={isFloated ? place : undefined}
     >
-      <Tag {...attributes} placeholder={undefined} />
+      <Tag {...attributes} {...aria} placeholder={undefined} />
       <div className="ww-input-label" aria-hidden="true">
         <Slot name="placeholderElement" />
       </div>

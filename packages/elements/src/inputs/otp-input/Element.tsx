@@ -1,4 +1,4 @@
-import { Root, useContent, useElementState, useInstance } from '@trama/react';
+import { Root, useAuthorAria, useContent, useElementState, useInstance } from '@trama/react';
 import type { ReactNode } from 'react';
 import { useErrorAttributes } from '../../shared/controls/use-field-validity.ts';
 import { Icon } from '../../shared/icons/Icon.tsx';
@@ -18,6 +18,7 @@ export const Element = (): ReactNode => {
   const isRequired = Boolean(useContent('required'));
   const isHidden = Boolean(useContent('maskInput'));
   const error = useErrorAttributes(useContent('fieldName'));
+  const aria = useAuthorAria();
   const code = useCode(isReadonly || isDisabled);
   useElementState('focus', code.hasFocus);
   useElementState('readonly', isReadonly);
@@ -25,7 +26,7 @@ export const Element = (): ReactNode => {
   useElementState('error', error['aria-invalid'] === true);
   useElementState('complete', code.isComplete);
   return (
-    <Root className="ww-otp" data-disabled={isDisabled ? '' : undefined}>
+    <Root ariaInside className="ww-otp" data-disabled={isDisabled ? '' : undefined}>
       {code.parts.map((part, index) =>
         'cell' in part ? (
           <Cell key={`cell ${part.cell}`} code={code} cell={part.cell} />
@@ -49,6 +50,7 @@ export const Element = (): ReactNode => {
         disabled={isDisabled}
         value={code.value}
         {...error}
+        {...aria}
         onChange={(event) => code.type(event.target.value)}
         onFocus={code.onFocus}
         onBlur={code.onBlur}

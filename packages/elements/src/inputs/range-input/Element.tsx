@@ -1,4 +1,4 @@
-import { Root, useContent, useEngine, useInstance, useSignalValue, useVariable } from '@trama/react';
+import { Root, useAuthorAria, useContent, useEngine, useInstance, useSignalValue, useVariable } from '@trama/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useErrorAttributes } from '../../shared/controls/use-field-validity.ts';
 import { onScale, scaleOf, shareOf, valueText } from '../shared/scale.ts';
@@ -18,10 +18,12 @@ export const Element = (): ReactNode => {
   const hasTip = useContent('isTooltip') !== false;
   const hasActive = useContent('useActiveRangeBackground') === true;
   const errors = useErrorAttributes(null);
+  const aria = useAuthorAria();
   const now = onScale(value, scale);
   const shown = valueText(now, language, '', '');
   return (
     <Root
+      ariaInside
       className="ww-range-input"
       style={{ '--share': shareOf(now, scale) } as CSSProperties}
       attributes={{ 'data-active': hasActive || undefined }}
@@ -40,6 +42,7 @@ export const Element = (): ReactNode => {
         value={now}
         aria-label={element.name ?? shown}
         {...errors}
+        {...aria}
         onChange={(event) => {
           const next = Number(event.target.value);
           setValue(next);

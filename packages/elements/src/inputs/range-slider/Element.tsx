@@ -1,5 +1,6 @@
 import {
   Root,
+  useAuthorAria,
   useContent,
   useElementState,
   useEmit,
@@ -29,6 +30,7 @@ export const Element = (): ReactNode => {
   const showsValue = useContent('showCurrentValue') !== false;
   const isReadonly = Boolean(useContent('readonly'));
   const errors = useErrorAttributes(useContent('fieldName'));
+  const aria = useAuthorAria();
   const [hasFocus, setFocus] = useState(false);
   useElementState('readonly', isReadonly);
   useElementState('focus', hasFocus);
@@ -42,7 +44,7 @@ export const Element = (): ReactNode => {
     '--longest': Math.max(...markers.map((text) => text.length)),
   } as CSSProperties;
   return (
-    <Root className="ww-range" style={style}>
+    <Root ariaInside className="ww-range" style={style}>
       {showsValue && <output aria-hidden="true">{shown}</output>}
       <input
         type="range"
@@ -55,6 +57,7 @@ export const Element = (): ReactNode => {
         aria-label={element.name ?? shown}
         aria-valuetext={shown}
         {...errors}
+        {...aria}
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
         onChange={(event) => {

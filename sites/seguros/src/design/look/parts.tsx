@@ -207,10 +207,8 @@ export const Input = ({ label, completion, mask, content, states, ...props }: In
       ...(mask === undefined ? {} : MASKS[mask]),
       ...content,
     }}
-    // An amount is typed in a field inside the element, which takes the element's name; attributes are those of the element.
-    {...(content?.type === 'currency' ? { name: label } : {})}
     attributes={{
-      ...(content?.type === 'currency' ? {} : { 'aria-label': label }),
+      'aria-label': label,
       ...(completion ? { autoComplete: completion } : {}),
       ...props.attributes,
     }}
