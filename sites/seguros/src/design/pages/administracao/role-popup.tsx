@@ -10,6 +10,7 @@ import {
 } from '@trama/document/notation';
 import { Button, Label, Notice } from '../../look/parts.tsx';
 import { Sheet } from '../../look/sheet.tsx';
+import { isBusy } from './busy.ts';
 
 /** Asks before a role is changed that somebody would be missed in: that of who gives roles, or one's own. */
 export const rolePopup: ComponentNotation = {
@@ -38,7 +39,7 @@ export const rolePopup: ComponentNotation = {
       <Button
         key="confirmar"
         text={f`variables[${variable('papelAMudar')}]?.tira ? 'Tirar o papel' : 'Dar o papel'`}
-        content={{ disabled: f`(variables[${variable('ocupadoAdm')}] ?? '') !== ''` }}
+        content={{ disabled: isBusy }}
         on={{
           click: workflow([
             callWorkflow('gravarPapel'),

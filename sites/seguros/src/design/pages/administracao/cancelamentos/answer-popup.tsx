@@ -14,9 +14,9 @@ import { KeptDate } from '../../../look/kept-date.tsx';
 import { Button, Field, Heading, KeptInput, Label, Notice, Stack } from '../../../look/parts.tsx';
 import { Sheet } from '../../../look/sheet.tsx';
 import { RADIUS, space, t } from '../../../look/values.ts';
+import { isBusy } from '../busy.ts';
 import { Offer } from './offer.tsx';
 
-const isBusy = f`(variables[${variable('ocupadoAdm')}] ?? '') !== ''`;
 const isInForce = f`variables[${variable('cancelamentoAberto')}]?.contrato?.status === 'ativo'`;
 
 /** Why, when, and of whom. */

@@ -16,6 +16,7 @@ import { KeptDate } from '../../../look/kept-date.tsx';
 import { KeptSelect } from '../../../look/kept-select.tsx';
 import { Button, Field, Heading, Input, KeptInput, Label, Notice, Stack } from '../../../look/parts.tsx';
 import { columns, RADIUS, space, t } from '../../../look/values.ts';
+import { busyOr } from '../busy.ts';
 
 const isInForce = f`variables[${variable('cancelamentoAberto')}]?.contrato?.status === 'ativo'`;
 
@@ -108,7 +109,7 @@ export const Offer = (): NotationNode => (
       icon="lucide/hand-coins"
       text="Enviar oferta"
       content={{
-        disabled: f`(variables[${variable('ocupadoAdm')}] ?? '') !== '' || !variables[${variable('precoDaOferta')}]`,
+        disabled: busyOr(f`!variables[${variable('precoDaOferta')}]`),
       }}
       on={{ click: thenClose(callWorkflow('oferecerRetencao'), ADMINISTRATION) }}
     />

@@ -3,6 +3,7 @@ import { type ComponentNotation, callWorkflow, f, variable } from '@trama/docume
 import { ADMINISTRATION, thenClose } from '../../../calls.ts';
 import { Button, Field, KeptInput, Notice } from '../../../look/parts.tsx';
 import { Sheet } from '../../../look/sheet.tsx';
+import { isBusy } from '../busy.ts';
 
 /** Brings a contract back, with the reason. */
 export const reactivationPopup: ComponentNotation = {
@@ -30,7 +31,7 @@ export const reactivationPopup: ComponentNotation = {
       <Button
         key="reativar"
         text="Reativar o contrato"
-        content={{ disabled: f`(variables[${variable('ocupadoAdm')}] ?? '') !== ''` }}
+        content={{ disabled: isBusy }}
         on={{ click: thenClose(callWorkflow('reativarContrato'), ADMINISTRATION) }}
       />
     </Sheet>

@@ -5,6 +5,7 @@ import { InstalmentSituation } from '../../../look/instalment-situation.tsx';
 import { Button, Label, Notice, Row } from '../../../look/parts.tsx';
 import { Cell, type Column, TableLine } from '../../../look/table.tsx';
 import { font, ROUND, space } from '../../../look/values.ts';
+import { isBusy } from '../busy.ts';
 import { AreaPanel, ListCard, Money, ROW_ACTIONS, RowAction, Who } from '../parts.tsx';
 import { Brokerage } from './brokerage.tsx';
 
@@ -49,7 +50,7 @@ const Bar = (): NotationNode => (
       icon="lucide/bell-ring"
       text={f`'Enviar lembretes (' + (variables[${variable('filas')}]?.lembretes ?? 0) + ')'`}
       when={f`variables[${variable('filas')}]?.lembretes > 0`}
-      content={{ disabled: f`(variables[${variable('ocupadoAdm')}] ?? '') !== ''` }}
+      content={{ disabled: isBusy }}
       on={{ click: workflow([callWorkflow('enviarLembretes')]) }}
     />
   </Row>

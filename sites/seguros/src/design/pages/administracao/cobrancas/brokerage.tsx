@@ -2,6 +2,7 @@
 import { Box, callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import { Button, Card, Fault, Field, Heading, KeptInput, Label, Notice, Stack } from '../../../look/parts.tsx';
 import { columns, t } from '../../../look/values.ts';
+import { isBusy } from '../busy.ts';
 
 const FIELDS = [
   { part: 'nome', label: 'Nome da corretora' },
@@ -62,7 +63,7 @@ export const Brokerage = (): NotationNode => (
       key="guardar"
       text="Guardar"
       style={{ align: 'flex-start' }}
-      content={{ disabled: f`(variables[${variable('ocupadoAdm')}] ?? '') !== ''` }}
+      content={{ disabled: isBusy }}
       on={{ click: workflow([callWorkflow('guardarCorretora')]) }}
     />
   </Card>

@@ -16,8 +16,8 @@ import { KeptDate } from '../../../look/kept-date.tsx';
 import { Button, Field, Heading, KeptInput, Label, Notice, Row, Stack } from '../../../look/parts.tsx';
 import { Sheet } from '../../../look/sheet.tsx';
 import { columns, layout, RADIUS, space, t } from '../../../look/values.ts';
+import { busyOr, isBusy } from '../busy.ts';
 
-const isBusy = f`(variables[${variable('ocupadoAdm')}] ?? '') !== ''`;
 const target = (...names: readonly string[]) => f`${names}.includes(variables[${variable('mudanca')}]?.alvo)`;
 
 /** Fields two by two, and one below the other on a phone. */
@@ -185,7 +185,7 @@ export const changePopup: ComponentNotation = {
         key="guardar"
         text="Guardar mudança"
         content={{
-          disabled: f`(variables[${variable('ocupadoAdm')}] ?? '') !== '' || !formulas[${formula('efeitoEhDesta')}]()`,
+          disabled: busyOr(f`!formulas[${formula('efeitoEhDesta')}]()`),
         }}
         on={{ click: thenClose(callWorkflow('guardarMudanca'), ADMINISTRATION) }}
       />

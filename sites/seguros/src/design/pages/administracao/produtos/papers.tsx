@@ -14,8 +14,8 @@ import { KeptDate } from '../../../look/kept-date.tsx';
 import { KeptSelect } from '../../../look/kept-select.tsx';
 import { Button, Card, Field, Heading, KeptInput, Label, Notice, Row, Stack } from '../../../look/parts.tsx';
 import { columns, font, space, t } from '../../../look/values.ts';
+import { busyOr, isBusy } from '../busy.ts';
 
-const isBusy = f`(variables[${variable('ocupadoAdm')}] ?? '') !== ''`;
 const grid = (...tracks: readonly string[]) => ({
   ...columns(...tracks),
   '_ww-grid_columnGap': t('s16'),
@@ -79,7 +79,7 @@ const Insurer = (): NotationNode => (
         kind="quiet"
         text="Incluir"
         content={{
-          disabled: f`(variables[${variable('ocupadoAdm')}] ?? '') !== '' || String(variables[${variable('seguradoraNova')}]?.nome ?? '').trim().length < 2`,
+          disabled: busyOr(f`String(variables[${variable('seguradoraNova')}]?.nome ?? '').trim().length < 2`),
         }}
         on={{ click: workflow([callWorkflow('incluirSeguradora')]) }}
       />
@@ -147,7 +147,7 @@ const Conditions = (): NotationNode => (
       text="Publicar versão"
       style={{ align: 'flex-start' }}
       content={{
-        disabled: f`(variables[${variable('ocupadoAdm')}] ?? '') !== '' || String(variables[${variable('condicoesNovas')}]?.texto ?? '').trim() === ''`,
+        disabled: busyOr(f`String(variables[${variable('condicoesNovas')}]?.texto ?? '').trim() === ''`),
       }}
       on={{ click: workflow([callWorkflow('publicarCondicoes')]) }}
     />

@@ -13,6 +13,7 @@ import { MONEY } from '../../../look/masks.ts';
 import { Button, Field, KeptInput, Notice, Stack } from '../../../look/parts.tsx';
 import { Sheet } from '../../../look/sheet.tsx';
 import { ClaimView } from '../../contratos/sinistro/claim-parts.tsx';
+import { isBusy } from '../busy.ts';
 
 const status = `formulas[${JSON.stringify(formula('sinistroQueSeDecide'))}]()?.status`;
 
@@ -54,7 +55,7 @@ const Decide = (): NotationNode => (
         kind={kind}
         text={words}
         when={isIn(from)}
-        content={{ disabled: f`(variables[${variable('ocupadoAdm')}] ?? '') !== ''` }}
+        content={{ disabled: isBusy }}
         on={{ click: thenClose(callWorkflow('decidirSinistro', { status: to }), ADMINISTRATION) }}
       />
     ))}
