@@ -169,10 +169,7 @@ test.describe('Seguros: the day of a customer', () => {
           document.querySelector<HTMLElement>('body > [data-segunda-via]')?.textContent ?? '',
         );
     });
-    await page
-      .getByRole('button', { name: /^Detalhes do contrato/ })
-      .first()
-      .click();
+    await page.getByRole('listitem').filter({ hasText: 'Ativo' }).getByRole('button').first().click();
     await page.getByRole('button', { name: 'Segunda via em PDF' }).click();
     await page.getByRole('button', { name: 'Imprimir ou salvar em PDF' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-printed', /Certificado de seguro/);

@@ -56,10 +56,7 @@ export const detailsPopup: ComponentNotation = {
       <Instalments key="parcelas" />
       <Claims key="sinistros" />
       <Covers key="coberturas" />
-      <Beneficiaries
-        key="beneficiarios"
-        when={f`formulas[${formula('contratoProprio')}]() || formulas[${formula('contratoDaFicha')}]()?.beneficiarios?.length > 0`}
-      >
+      <Beneficiaries key="beneficiarios">
         <Button
           key="mudar"
           kind="bare"

@@ -55,7 +55,10 @@ export const secondCopyPopup: ComponentNotation = {
           <Label key="numero" type="smallStrong" text={member(contract, `?.numero ?? ''`)} />
         </Row>
         <Stack key="titulos" gap="s4">
-          <Heading key="titulo" text="Certificado de seguro" />
+          <Heading
+            key="titulo"
+            text={member(contract, `?.certificado ? 'Certificado de seguro' : 'Proposta de seguro'`)}
+          />
           <Label
             key="situacao"
             type="small"

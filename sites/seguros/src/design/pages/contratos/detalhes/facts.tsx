@@ -1,6 +1,6 @@
 /** @jsxImportSource @trama/document */
 import { type Children, f, formula, type NotationNode } from '@trama/document/notation';
-import type { Binding, Value } from '@trama/model';
+import type { Binding } from '@trama/model';
 import { FactLine } from '../../../look/fact-line.tsx';
 import { Icon, Label, Row, Stack } from '../../../look/parts.tsx';
 import { member, t } from '../../../look/values.ts';
@@ -76,16 +76,17 @@ const Beneficiary = (): NotationNode => (
 );
 
 interface BeneficiariesProps {
-  when?: Value;
   /** What can be done with them. */
   children?: Children;
 }
 
-export const Beneficiaries = ({
-  when = member(contract, '?.beneficiarios?.length > 0'),
-  children,
-}: BeneficiariesProps): NotationNode => (
-  <Stack gap="s12" when={when} style={{ width: '100%' }}>
+/** Who receives. That nobody was named is told to the person alone: who may not see them would read it of every contract. */
+export const Beneficiaries = ({ children }: BeneficiariesProps): NotationNode => (
+  <Stack
+    gap="s12"
+    when={f`formulas[${formula('contratoProprio')}]() || formulas[${formula('contratoDaFicha')}]()?.beneficiarios?.length > 0`}
+    style={{ width: '100%' }}
+  >
     <Row key="topo" layout={{ justifyContent: 'space-between' }} style={{ width: '100%' }}>
       <Label key="titulo" type="smallStrong" text="Beneficiários" />
       {children}
