@@ -90,6 +90,9 @@ test.describe('Seguros: two people at the same board', () => {
     const manager = await atTheBoard(browser, 'gerente');
     const held = cardOf(manager, 'Eduardo Pires');
     const target = manager.getByText('Proposta', { exact: true });
+    // Both are pressed at where they are measured, which a page that is scrolled meanwhile would make another place.
+    await held.scrollIntoViewIfNeeded();
+    await target.scrollIntoViewIfNeeded();
     const [from, to] = [await held.boundingBox(), await target.boundingBox()];
     if (!from || !to) throw new Error('the board is not drawn');
     await manager.mouse.move(from.x + from.width - 12, from.y + 12);
