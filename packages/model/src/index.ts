@@ -33,6 +33,12 @@ export { shortHash } from './hash.ts';
 export { lookupText, textDirection } from './language.ts';
 export { toLength } from './length.ts';
 export { LIVE_EVENT } from './live-event.ts';
+export {
+  BACKGROUND_LAYERS,
+  type BackgroundLayer,
+  backgroundLayers,
+  backgroundOrderOf,
+} from './looks/background-order.ts';
 export { displayOf, isHiddenDisplay, layoutKind, SECTION_DISPLAYS } from './looks/display.ts';
 export { LAYOUT_LOOKS } from './looks/layout-looks.ts';
 export type { LookControl, LookForm, LookProperty, LookTable } from './looks/look-property.ts';

@@ -70,6 +70,20 @@ export const styleTools = {
       'drop-shadow': 'Shadow of its shape',
     },
   },
+  background: {
+    label: 'Layers of the background',
+    names: {
+      '_ww-backgroundVideo': 'Video',
+      backgroundGradient: 'Gradient',
+      backgroundImage: 'Image',
+      backgroundColor: 'Colour',
+    },
+    bound: 'A formula',
+    move: (layer: string) => `Move the layer: ${layer}`,
+    moveHint: 'Drag, or arrows up and down',
+    hide: (layer: string) => `Hide the layer: ${layer}`,
+    show: (layer: string) => `Show the layer: ${layer}`,
+  },
   gradient: {
     kind: 'Kind',
     kinds: { 'linear-gradient': 'Linear', 'radial-gradient': 'Radial', 'conic-gradient': 'Conic' },

@@ -72,6 +72,20 @@ export const styleTools: typeof english = {
       'drop-shadow': 'Sombra da forma',
     },
   },
+  background: {
+    label: 'Camadas do fundo',
+    names: {
+      '_ww-backgroundVideo': 'Vídeo',
+      backgroundGradient: 'Gradiente',
+      backgroundImage: 'Imagem',
+      backgroundColor: 'Cor',
+    },
+    bound: 'Uma fórmula',
+    move: (layer) => `Mover a camada: ${layer}`,
+    moveHint: 'Arraste, ou setas para cima e para baixo',
+    hide: (layer) => `Ocultar a camada: ${layer}`,
+    show: (layer) => `Mostrar a camada: ${layer}`,
+  },
   gradient: {
     kind: 'Tipo',
     kinds: { 'linear-gradient': 'Linear', 'radial-gradient': 'Radial', 'conic-gradient': 'Cônico' },

@@ -321,6 +321,7 @@ describe('the panels offer a property', () => {
       [{ position: 'relative' }, {}],
     ]),
     ['backgroundOrder', { backgroundGradient: 'linear-gradient(red, blue)' }, [{}]],
+    ['backgroundOrder', { backgroundColor: 'red' }, [{}]],
     [IMAGE, { backgroundImage: '/a.png' }, [{ backgroundImage: '' }, {}]],
     [
       texts('textDecorationStyle textDecorationColor'),

@@ -7,7 +7,7 @@ const isPositioned = (values: Readonly<Record<string, unknown>>): boolean =>
   ['absolute', 'fixed', 'sticky'].includes(String(values.position));
 
 const hasLayers = (values: Readonly<Record<string, unknown>>): boolean =>
-  Boolean(values.backgroundImage ?? values.backgroundGradient);
+  Boolean(values.backgroundImage ?? values.backgroundGradient ?? values.backgroundColor);
 
 const hasImage = (values: Readonly<Record<string, unknown>>): boolean => Boolean(values.backgroundImage);
 

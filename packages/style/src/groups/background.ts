@@ -1,16 +1,6 @@
+import { type BackgroundLayer, backgroundLayers } from '@trama/model';
 import { cssOf, type Looks, literalOf, type PropertyKey } from '../looks.ts';
 import { declare, type Group, sourcesOf } from './group.ts';
-
-const DEFAULT_ORDER = 'grad,img,col';
-
-type Part = 'grad' | 'img' | 'col';
-
-const partsOf = (order: unknown): Part[] => {
-  const names = (typeof order === 'string' && order !== '' ? order : DEFAULT_ORDER)
-    .split(',')
-    .map((name) => name.trim());
-  return names.filter((name): name is Part => name === 'grad' || name === 'img' || name === 'col');
-};
 
 const positionOf = (looks: Looks, key: PropertyKey): string => {
   const value = cssOf(looks, key, 'center');
@@ -30,8 +20,8 @@ const imageLayer = (looks: Looks): string | null => {
 /** The background shorthand (conformance 10.282): layers in the order of `backgroundOrder`, first on top; null for none. */
 export const backgroundOf = (looks: Looks): string | null => {
   const colour = cssOf(looks, 'style.backgroundColor', 'transparent');
-  const layers: { part: Part; text: string }[] = [];
-  for (const part of partsOf(literalOf(looks, 'style.backgroundOrder'))) {
+  const layers: { part: BackgroundLayer; text: string }[] = [];
+  for (const part of backgroundLayers(literalOf(looks, 'style.backgroundOrder'))) {
     const text =
       part === 'img' ? imageLayer(looks) : part === 'col' ? colour : cssOf(looks, 'style.backgroundGradient', 'none');
     if (text !== null) layers.push({ part, text });

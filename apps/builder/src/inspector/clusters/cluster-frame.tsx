@@ -47,6 +47,7 @@ export const ClusterFrame: FC<ClusterFrameProps> = memo(
       <div className={styles.cluster}>
         <Drawing
           part={part}
+          isBound={(name) => isBinding(byName.get(name)?.value)}
           setAll={(values) =>
             actions?.setAll(
               Object.entries(values).flatMap(([name, value]) => {

@@ -15,6 +15,8 @@ export interface Part {
 export interface ClusterProps {
   /** The field of this name; undefined where the element does not have it. */
   part: (name: string) => Part | undefined;
+  /** A formula decides the field of this name: it has no part. */
+  isBound: (name: string) => boolean;
   /** Sets several fields in one step of the history. */
   setAll: (values: Readonly<Record<string, Value | undefined>>) => void;
   onCommit: () => void;

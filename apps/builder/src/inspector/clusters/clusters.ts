@@ -1,4 +1,5 @@
 import { ALIGN_MEMBERS, AlignPad } from './align-pad.tsx';
+import { BACKGROUND_MEMBERS, BackgroundLayers } from './background-layers.tsx';
 import { BoxModel } from './box-model.tsx';
 import type { Cluster } from './cluster.ts';
 import { PositionPad } from './position-pad.tsx';
@@ -13,5 +14,6 @@ export const CLUSTERS: readonly Cluster[] = [
     members: ['width', 'height', 'minWidth', 'maxWidth', 'minHeight', 'maxHeight'],
     Drawing: SizeRows,
   },
+  { name: 'background', members: BACKGROUND_MEMBERS, Drawing: BackgroundLayers },
   { name: 'offsets', members: ['top', 'right', 'bottom', 'left'], Drawing: PositionPad },
 ];
