@@ -47,6 +47,21 @@ describe('The control of a field', () => {
     expect(last()).toBe('23px');
   });
 
+  it('takes a small bare number for a multiple where there are such, as of line heights, and counts on in it', async () => {
+    const { last } = edited({ type: 'length', units: ['px', 'em', ''] });
+    const field = page.getByLabelText('Value', { exact: true });
+    await field.fill('1.5');
+    expect(last()).toBe('1.5');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(last()).toBe('2.5');
+    await expect.element(page.getByLabelText('Value: Unit')).toHaveValue('');
+    await field.fill('24');
+    expect(last()).toBe('24px');
+    await field.fill('2em');
+    await field.fill('3');
+    expect(last()).toBe('3em');
+  });
+
   it('keeps a length within the limits of its field, whatever is typed', async () => {
     const { last } = edited({ type: 'length', min: 1, max: 5000, units: ['ms'] });
     await page.getByLabelText('Value', { exact: true }).fill('9000');

@@ -1,5 +1,5 @@
 import type { Field, Value } from '@trama/model';
-import { boundLength, parseLength, stepLength, UNITS } from './length.ts';
+import { boundLength, parseLength, stepLength, unitOf } from './length.ts';
 import { stepNumber } from './number-control.tsx';
 
 /**
@@ -16,7 +16,7 @@ export const countedFrom = (
   if (field.type === 'number') return (steps) => stepNumber(isUnset ? resting : value, steps, field);
   if (field.type !== 'length') return null;
   const from = isUnset ? (parseLength(resting)?.kind === 'number' ? resting : undefined) : value;
-  const unit = field.units?.[0] ?? UNITS[0] ?? 'px';
+  const unit = unitOf(from, field.units);
   if (stepLength(from, 0, unit) === null) return null;
   return (steps) => boundLength(stepLength(from, steps, unit) ?? undefined, field);
 };

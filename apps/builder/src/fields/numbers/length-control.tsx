@@ -3,20 +3,21 @@ import { useTexts } from '../../texts/index.ts';
 import { TokenPick } from '../../tokens/token-pick.tsx';
 import type { ControlProps } from '../control.ts';
 import styles from '../controls.module.css';
-import { boundLength, parseLength, UNITS } from './length.ts';
+import { boundLength, parseLength, UNITS, unitOf } from './length.ts';
 import { LengthInput } from './length-input.tsx';
 
 export const LengthControl: FC<ControlProps> = ({ field, label, value, resting, onChange, onCommit }) => {
   const texts = useTexts();
   const units = field.units ?? UNITS;
   const length = parseLength(value);
-  const unit = length?.kind === 'number' && length.unit !== '' ? length.unit : (units[0] ?? 'px');
+  const unit = unitOf(value, units);
   return (
     <div className={styles.length}>
       <LengthInput
         label={label}
         value={value}
         unit={unit}
+        units={units}
         {...(resting !== undefined && { placeholder: resting })}
         onChange={(length) => onChange(boundLength(length, field))}
         onCommit={onCommit}

@@ -26,6 +26,24 @@ export const completeLength = (text: string, unit: string): string | undefined |
   return sum.kind === 'value' ? sum.text : null;
 };
 
+/** The unit of a value; for one that has none the first that its field takes, but where that takes multiples too. */
+export const unitOf = (value: unknown, units: readonly string[] = UNITS): string => {
+  const length = parseLength(value);
+  return length?.kind === 'number' && (length.unit !== '' || units.includes('')) ? length.unit : (units[0] ?? 'px');
+};
+
+/** Below it a bare number is a multiple: no text has lines of 2 px, none has lines of 24 times its size. */
+const MULTIPLES_END = 5;
+
+/**
+ * The unit that a number gets which is typed without one: that of the value so far. Where a field takes multiples too, as a line height
+ * does, 1.5 is one and 24 is in px.
+ */
+export const bareUnit = (text: string, unit: string, units: readonly string[]): string => {
+  if (!units.includes('') || (unit !== '' && unit !== 'px')) return unit;
+  return Math.abs(Number(text)) < MULTIPLES_END ? '' : 'px';
+};
+
 /** The length that many steps on, without the noise of floating point; null for words. */
 export const stepLength = (value: unknown, step: number, unit: string): string | null => {
   const length = parseLength(value) ?? { kind: 'number', amount: 0, unit };

@@ -46,12 +46,7 @@ const layers = page.getByRole('list', { name: 'Layers of the background' });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const grip = (layer: string) => button(`Move the layer: ${layer}`);
 const namesShown = () =>
-  layers
-    .element()
-    .querySelectorAll(':scope > li > span:first-child')
-    .values()
-    .map(({ textContent }) => textContent)
-    .toArray();
+  [...layers.element().querySelectorAll(':scope > li > span:first-child')].map(({ textContent }) => textContent);
 
 describe('The layers of a background', () => {
   it('stand in the order in which they lie, the uppermost first, and each is set in its place', async () => {
