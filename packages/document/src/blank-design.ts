@@ -1,4 +1,4 @@
-import { type Design, FORMAT, type Id, starterTokens, tokenColor } from '@trama/model';
+import { type Design, FORMAT, type Id, starterTokens, textsIn, tokenColor } from '@trama/model';
 import { emptySection, newSectionTitle } from './operations/new-section.ts';
 
 /** Cache version of a new site's data. */
@@ -30,7 +30,7 @@ export const blankDesign = (name: string, language: string, uuid: () => Id): Des
       [homePageId]: {
         id: homePageId,
         linkId: homePageId,
-        name: 'Home',
+        name: textsIn(language, { en: 'Home', pt: 'Início' }),
         folder: null,
         paths: { default: 'home', [language]: 'home' },
         languages: [language],

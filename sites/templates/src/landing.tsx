@@ -1,6 +1,6 @@
 /** @jsxImportSource @trama/document */
 import { Page, site } from '@trama/document/notation';
-import { ownLanguage } from '@trama/model';
+import { ownLanguage, textsIn } from '@trama/model';
 import { contact, footer, invitation, pricing, questions } from './sections/closing.tsx';
 import { insertTyped, sending, typed } from './sections/form.tsx';
 import { features, numbers, steps, story, voices } from './sections/middle.tsx';
@@ -72,7 +72,13 @@ export const landing: Template = ({ registry, name, language, key }) => {
       plugins: { supabase: backendPlugins.supabase ?? {} },
       variables: { failed: { type: 'boolean', name: 'The message was not sent' } },
     },
-    <Page key="home" name="Home" path={{ default: 'home' }} title={title} meta={{ description }}>
+    <Page
+      key="home"
+      name={textsIn(language, { en: 'Home', pt: 'Início' })}
+      path={{ default: 'home' }}
+      title={title}
+      meta={{ description }}
+    >
       {header(say, BRAND)}
       {hero(say)}
       {customers(say)}
