@@ -225,9 +225,9 @@ test.describe('A pipeline that is made by hand', () => {
       await onlooker.keyboard.press('ArrowRight');
       await onlooker.keyboard.press('Space');
       await expect(onlooker.getByText(REFUSED)).toBeVisible();
-      // Nothing was written: whoever opens the board finds the deal where it was.
-      await board(onlooker);
+      // It is back at once, without the page being opened again.
       await expect(deal(stage(onlooker, 'Novo'), 'Frota')).toBeVisible();
+      await expect(deal(stage(onlooker, 'Proposta'), 'Frota')).toHaveCount(0);
     });
 
     await test.step('somebody makes an account and comes to the board', async () => {

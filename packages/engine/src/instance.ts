@@ -149,8 +149,8 @@ export interface Instance {
   /** For an element that offers the local context `form`: the fields below it, in order of registration. */
   readonly formFields: ReadonlySignal<readonly RegisteredField[]>;
 
-  /** Runs the workflows of this trigger; resolves when they have ended. Their errors are logged, not thrown. */
-  emit(event: ElementEvent): Promise<void>;
+  /** Runs the workflows of this trigger; resolves when they have ended, to false where one failed. Errors are logged, not thrown. */
+  emit(event: ElementEvent): Promise<boolean>;
   /** True when a workflow listens to this trigger: DOM listeners are added only then. */
   listens(trigger: string): boolean;
   /** Triggers that some workflow listens to. */
@@ -185,7 +185,7 @@ export interface SectionInstance {
   readonly anchor: string;
   readonly children: ReadonlySignal<readonly Instance[]>;
   content(property: string): unknown;
-  emit(event: ElementEvent): Promise<void>;
+  emit(event: ElementEvent): Promise<boolean>;
   readonly triggers: readonly string[];
 }
 

@@ -22,8 +22,8 @@ export const useVariable = <T>(name: string): readonly [T, (value: T) => void] =
   return [value, set];
 };
 
-/** Fires a trigger of the element; resolves when its workflows have ended. */
-export type Emit = (trigger: string, payload?: unknown) => Promise<void>;
+/** Fires a trigger of the element; resolves when its workflows have ended, to false where one failed. */
+export type Emit = (trigger: string, payload?: unknown) => Promise<boolean>;
 
 export const useEmit = (): Emit => {
   const { instance } = useDrawn();

@@ -150,7 +150,7 @@ export class ElementInstance extends ReadElement implements PlacedInstance {
     return this.definition?.localContext === 'form' ? this.#ownBehaviour().fields.list : NO_FIELDS;
   }
 
-  emit(event: ElementEvent): Promise<void> {
+  emit(event: ElementEvent): Promise<boolean> {
     return emitFrom(this, event);
   }
 

@@ -202,7 +202,8 @@ export const createRuns = (needs: () => WorkflowNeeds): WorkflowRuns => {
   return {
     run,
     fire: async (workflows, occasion) => {
-      await Promise.all(workflows.map((workflow) => run(workflow, occasion).catch(() => undefined)));
+      const ends = await Promise.allSettled(workflows.map((workflow) => run(workflow, occasion)));
+      return ends.every(({ status }) => status === 'fulfilled');
     },
     reset: () => pageResults.clear(),
     // Nobody waits for it: what looks for the code to load comes late itself.

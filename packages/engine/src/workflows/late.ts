@@ -59,8 +59,8 @@ export const lateWorkflows = (): LateWorkflows => {
         run: (workflow, occasion) =>
           workflows()?.run(workflow, occasion) ?? loaded().then((late) => late?.run(workflow, occasion)),
         fire: async (list, occasion) => {
-          if (list.length === 0) return;
-          await (workflows() ?? (await loaded()))?.fire(list, occasion);
+          if (list.length === 0) return true;
+          return (await (workflows() ?? (await loaded()))?.fire(list, occasion)) ?? true;
         },
         press: (instance) => presses?.(instance) ?? null,
         reset: () => made?.reset(),

@@ -57,8 +57,8 @@ export interface WorkflowOccasion {
 export interface WorkflowRuns {
   /** Runs one. @throws the error of the action that failed, after the error branch has run. */
   run(workflow: Workflow, occasion: WorkflowOccasion): Promise<unknown>;
-  /** Starts all of them at once; errors are logged, not thrown. */
-  fire(workflows: readonly Workflow[], occasion: WorkflowOccasion): Promise<void>;
+  /** Starts all of them at once; errors are logged, not thrown. False where one failed. */
+  fire(workflows: readonly Workflow[], occasion: WorkflowOccasion): Promise<boolean>;
   /** Forgets the results: every page load does. */
   reset(): void;
   /** Loads the code of the actions that the page may still run, so that none waits for it, or fails for want of a connection. */

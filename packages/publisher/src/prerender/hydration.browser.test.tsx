@@ -146,4 +146,33 @@ describe('an element that a workflow makes clickable', () => {
     expect(told(container)).toEqual(told(html));
     expect(failures).not.toHaveBeenCalled();
   });
+
+  it('has the board of its author, whose cards may be lifted: React takes over what it would have drawn', async () => {
+    const faults = vi.spyOn(console, 'error');
+    const typeOf = (name: string): string => elementDefinitions.find((one) => one.name === name)?.id ?? '';
+    const rows = [
+      { id: 1, name: 'Frota', status: 'todo' },
+      { id: 2, name: 'Casa', status: 'done' },
+    ];
+    const { container } = await opened(
+      [
+        element('root', {
+          type: typeOf('kanban'),
+          content: { items: rows, stackedBy: "['status']", itemKey: "['id']" },
+          slots: { stackElement: ['stack'] },
+        }),
+        element('stack', {
+          type: typeOf('stack'),
+          slots: { itemElement: ['card'], headerElement: [], footerElement: [] },
+        }),
+        words('card', formula("context.item?.data?.['name']")),
+      ],
+      1280,
+    );
+    expect([...container.querySelectorAll('.ww-stack-item')].map((node) => node.getAttribute('tabindex'))).toEqual([
+      '0',
+      '0',
+    ]);
+    expect(faults.mock.calls).toEqual([]);
+  });
 });

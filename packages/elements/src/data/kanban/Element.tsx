@@ -33,15 +33,14 @@ export const Element = (): ReactNode => {
     stacks.map(({ label, value, items }) => ({ item: { data: { label, value, items } } })),
   );
   useElementState('readonly', isReadonly);
-  const latest = useRef<(stack: unknown, change: StackChange) => void>(() => undefined);
+  const latest = useRef<(stack: unknown, change: StackChange) => readonly Promise<boolean>[]>(() => []);
   latest.current = (stack, { event, item, oldIndex, newIndex, updatedList }) => {
     const from = event === 'item:added' ? (valueAt(item, stackedBy) ?? null) : stack;
-    if (event === 'item:removed') {
-      void emit(event, { item, from, oldIndex, updatedList });
-      return;
-    }
-    void emit('item:moved', { item, from, to: stack, oldIndex: oldIndex ?? null, newIndex, updatedList });
-    if (event === 'item:added') void emit(event, { item, to: stack, newIndex, updatedList });
+    if (event === 'item:removed') return [emit(event, { item, from, oldIndex, updatedList })];
+    return [
+      emit('item:moved', { item, from, to: stack, oldIndex: oldIndex ?? null, newIndex, updatedList }),
+      ...(event === 'item:added' ? [emit(event, { item, to: stack, newIndex, updatedList })] : []),
+    ];
   };
   const moved = useCallback((stack: unknown, change: StackChange) => latest.current(stack, change), []);
   const common = {

@@ -1,4 +1,5 @@
-import { element, formula, variable } from '@trama/engine/testing';
+import { element, formula, variable, workflow } from '@trama/engine/testing';
+import type { Workflow } from '@trama/model';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page as browser, cdp, userEvent } from 'vitest/browser';
 import { notesEvent, type ShownPage, showElements } from '../../testing/shown-page.ts';
@@ -15,7 +16,7 @@ const ITEMS = [
 let page: ShownPage;
 afterEach(() => page.leave());
 
-const show = async () => {
+const show = async (workflows: readonly Workflow[] = ['item:moved', 'item:added', 'item:removed'].map(notesEvent)) => {
   await browser.viewport(800, 600);
   page = await showElements(
     [
@@ -23,7 +24,7 @@ const show = async () => {
         type: kanban.id,
         content: { items: ITEMS, stackedBy: "['status']", itemKey: "['id']" },
         slots: { stackElement: ['s'] },
-        workflows: ['item:moved', 'item:added', 'item:removed'].map(notesEvent),
+        workflows,
       }),
       element('s', { type: stack.id, slots: { itemElement: ['card'], headerElement: [], footerElement: [] } }),
       element('card', { type: text.id, content: { '_ww-text_text': formula("context.item?.data?.['name']") } }),
@@ -103,5 +104,18 @@ describe('a card of a kanban', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Move to Done'));
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(shown()).toEqual(['a', 'c', 'b']));
+  });
+
+  it('goes back where a workflow about its move fails, with the focus, and says so', async () => {
+    await show([workflow('refuses', [{ type: 'throw', fields: { errorMessage: 'no' } }], { trigger: 'item:moved' })]);
+    card('b').focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    await vi.waitFor(() => expect(said()).toContain('The move was not accepted.'));
+    expect(shown()).toEqual(['ab', 'c', '']);
+    await vi.waitFor(() => expect(document.activeElement).toBe(card('b')));
+    // Within its stack it goes back just so.
+    await userEvent.keyboard(' {ArrowUp} ');
+    await vi.waitFor(() => expect(said()).toContain('The move was not accepted.'));
+    expect(shown()).toEqual(['ab', 'c', '']);
   });
 });

@@ -6,10 +6,11 @@ import {
   useElementState,
   useEngine,
   useGiven,
+  useInstance,
   useSignalValue,
   useSlotCopies,
 } from '@trama/react';
-import { type ReactNode, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Card, type CardActions } from './Card.tsx';
 import { GROUP_ATTRIBUTE } from './drag/group.ts';
 import type { MoveTarget } from './MoveMenu.tsx';
@@ -23,7 +24,8 @@ import '../../shared/looks/said.css';
 /** A list whose items are dragged by mouse, finger and keyboard, within it and to the others of its group. */
 export const Element = (): ReactNode => {
   const texts = stackTexts(useSignalValue(useEngine().language));
-  const helpId = useId();
+  // React counts its own ids anew for each island of a page, so that they are others than in its HTML.
+  const helpId = `help-${useInstance().key}`;
   const list = useRef<HTMLUListElement>(null);
   const stack = useStack(list);
   const { items, group, isReadonly, label } = stack;

@@ -13,6 +13,7 @@ export interface StackTexts {
   over: (position: number, count: number, stack: string) => string;
   dropped: (position: number, count: number, stack: string) => string;
   cancelled: string;
+  refused: string;
 }
 
 const place = (word: string, of: string, position: number, count: number, stack: string): string =>
@@ -31,6 +32,7 @@ const TEXTS: Record<keyof Label, StackTexts> = {
     over: (...at) => place('Position', 'of', ...at),
     dropped: (...at) => `Dropped. ${place('Position', 'of', ...at)}`,
     cancelled: 'Cancelled. The item is where it was.',
+    refused: 'The move was not accepted. The item is where it was.',
   },
   pt: {
     uncategorized: 'Sem categoria',
@@ -44,6 +46,7 @@ const TEXTS: Record<keyof Label, StackTexts> = {
     over: (...at) => place('Posição', 'de', ...at),
     dropped: (...at) => `Item solto. ${place('Posição', 'de', ...at)}`,
     cancelled: 'Cancelado. O item está onde estava.',
+    refused: 'A mudança não foi aceita. O item está onde estava.',
   },
 };
 

@@ -37,16 +37,22 @@ export const useDrag = (
 
   const say = (what: 'lifted' | 'over' | 'dropped', { place, total, lists }: DragSession) =>
     setSaid(texts[what](place.index + 1, total(place.stack), nameOf(lists[place.stack])));
-  const moveTo = (index: number, target: HTMLElement, newIndex: number) => {
-    latest.current.stack.move(index, target, newIndex);
+  const moveTo = async (index: number, target: HTMLElement, newIndex: number) => {
+    const hasMoved = latest.current.stack.move(index, target, newIndex);
     requestAnimationFrame(() => cardsOf(target)[newIndex]?.focus());
+    if (await hasMoved) return;
+    setSaid(latest.current.texts.refused);
+    // The keyboard goes back with the card, unless it is elsewhere by now.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !target.contains(activeElement)) return;
+    requestAnimationFrame(() => list.current && cardsOf(list.current)[index]?.focus());
   };
   const finish = (index: number, session: DragSession) => {
     lifted.current = null;
     latest.current.stack.setDragging(false);
     session.end();
     const target = session.lists[session.place.stack];
-    if (target !== undefined) moveTo(index, target, session.place.index);
+    if (target !== undefined) void moveTo(index, target, session.place.index);
     say('dropped', session);
   };
   const giveUp = () => {
@@ -120,7 +126,7 @@ export const useDrag = (
     else if (event.key === 'Escape' || event.key === 'Tab') giveUp();
     else walk(event.key, held);
   };
-  return { said, onKeyDown, moveTo };
+  return { said, onKeyDown, moveTo: (index, target, newIndex) => void moveTo(index, target, newIndex) };
 };
 
 /** Arrow keys lead from card to card, and to the stacks beside. */

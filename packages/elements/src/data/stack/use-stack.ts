@@ -21,6 +21,15 @@ const RECEIVE = 'trama:stack-receive';
 interface Received {
   item: unknown;
   index: number;
+  /** Who hands the item over hears what came of it. */
+  onTaken: (taken: Taken) => void;
+}
+
+/** An item in its new place. */
+interface Taken {
+  /** False where a workflow about it failed. */
+  isKept: Promise<boolean>;
+  takeBack: () => void;
 }
 
 export interface StackBehaviour {
@@ -33,8 +42,11 @@ export interface StackBehaviour {
   /** What the stack is called, for announcements and menus. */
   label: string;
   keyOf: (item: unknown) => string | undefined;
-  /** Puts the item at a position into a place of a list of the group, and tells everyone. */
-  move: (index: number, target: HTMLElement, newIndex: number) => void;
+  /**
+   * Puts the item at a position into a place of a list of the group at once, and tells everyone. Where a workflow about it fails
+   * the item goes back, unless the author's items have changed meanwhile, and the answer is false.
+   */
+  move: (index: number, target: HTMLElement, newIndex: number) => Promise<boolean>;
   setDragging: (on: boolean) => void;
 }
 
@@ -47,13 +59,20 @@ const withItem = (list: readonly unknown[], index: number, item: unknown): unkno
   ...list.slice(index),
 ];
 
+/** The list without the first of an item. */
+const withoutItem = (list: readonly unknown[], item: unknown): readonly unknown[] => {
+  const index = list.indexOf(item);
+  return index < 0 ? list : without(list, index);
+};
+
 const labelOf = (stack: unknown): string =>
   typeof stack === 'object' && stack !== null && 'label' in stack ? String(stack.label ?? '') : '';
 
 /** The items of a stack: the author's, in the order that the visitor gave them since. */
 export const useStack = (list: RefObject<HTMLElement | null>): StackBehaviour => {
   const { element } = useInstance();
-  const isLive = useEngine().mode === 'live';
+  // What is prerendered is what visitors have: a card is taken in no canvas alone.
+  const isEdited = useEngine().mode === 'edit';
   const emit = useEmit();
   const given = rowsOf(useContent('items'));
   const [kept, setKept] = useState({ given, items: given });
@@ -62,7 +81,7 @@ export const useStack = (list: RefObject<HTMLElement | null>): StackBehaviour =>
   const drawn = useShownItems(items.length);
   const group = String(useContent('group') ?? 'common');
   const canSort = useContent('sortable') !== false;
-  const isReadonly = Boolean(useContent('readonly')) || !isLive;
+  const isReadonly = Boolean(useContent('readonly')) || isEdited;
   const tellKanban = useGiven('moved');
   const tellDragging = useGiven('dragged');
   const stack = useGiven('stack');
@@ -74,33 +93,47 @@ export const useStack = (list: RefObject<HTMLElement | null>): StackBehaviour =>
     return key === undefined || key === null ? undefined : String(key);
   };
   const put = (next: readonly unknown[]) => setKept({ given, items: next });
-  const tell = ({ event, ...change }: StackChange) => {
-    if (typeof tellKanban === 'function') tellKanban(stackValue(stack), { event, ...change });
-    void emit(event, change);
+  /** Changes the list back, where it is still the visitor's. */
+  const revert = (change: (now: readonly unknown[]) => readonly unknown[]) =>
+    setKept((now) => (now.given === given ? { given, items: change(now.items) } : now));
+  const tell = async ({ event, ...change }: StackChange): Promise<boolean> => {
+    const kanban = typeof tellKanban === 'function' ? tellKanban(stackValue(stack), { event, ...change }) : [];
+    const ends: readonly boolean[] = await Promise.all([...kanban, emit(event, change)]);
+    return ends.every(Boolean);
   };
-  const receive = ({ item, index }: Received) => {
+  const receive = ({ item, index, onTaken }: Received) => {
     const newIndex = Math.min(Math.max(0, index), items.length);
     const updatedList = withItem(items, newIndex, item);
     put(updatedList);
     drawn.reach(newIndex);
-    tell({ event: 'item:added', item, newIndex, updatedList });
+    const isKept = tell({ event: 'item:added', item, newIndex, updatedList });
+    onTaken({ isKept, takeBack: () => revert((now) => withoutItem(now, item)) });
   };
   useReceived(list, receive);
-  const move = (index: number, target: HTMLElement, newIndex: number) => {
+  const move = async (index: number, target: HTMLElement, newIndex: number): Promise<boolean> => {
     const item = items[index];
-    if (index < 0 || index >= items.length) return;
+    if (index < 0 || index >= items.length) return true;
+    const putBack = () => revert((now) => withItem(withoutItem(now, item), index, item));
     if (target !== list.current) {
-      target.dispatchEvent(new CustomEvent<Received>(RECEIVE, { detail: { item, index: newIndex } }));
+      const taken: Taken[] = [];
+      const onTaken = (one: Taken) => void taken.push(one);
+      target.dispatchEvent(new CustomEvent<Received>(RECEIVE, { detail: { item, index: newIndex, onTaken } }));
       const updatedList = without(items, index);
       put(updatedList);
-      tell({ event: 'item:removed', item, oldIndex: index, updatedList });
-      return;
+      const isLost = tell({ event: 'item:removed', item, oldIndex: index, updatedList });
+      const ends = await Promise.all([isLost, ...taken.map(({ isKept }) => isKept)]);
+      if (ends.every(Boolean)) return true;
+      for (const { takeBack } of taken) takeBack();
+      putBack();
+      return false;
     }
-    if (index === newIndex) return;
+    if (index === newIndex) return true;
     const updatedList = withItem(without(items, index), newIndex, item);
     put(updatedList);
     drawn.reach(newIndex);
-    tell({ event: 'item:moved', item, oldIndex: index, newIndex, updatedList });
+    if (await tell({ event: 'item:moved', item, oldIndex: index, newIndex, updatedList })) return true;
+    putBack();
+    return false;
   };
   return {
     items,

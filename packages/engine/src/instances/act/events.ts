@@ -26,13 +26,13 @@ export const triggersOf = (instance: ListeningInstance): readonly string[] => {
 };
 
 /** Runs the workflows of an event; native and lifecycle events of a root also reach the component instance around it. */
-export const emitFrom = async (instance: ListeningInstance, event: ElementEvent): Promise<void> => {
-  if (instance.needs.mode !== 'live') return;
+export const emitFrom = async (instance: ListeningInstance, event: ElementEvent): Promise<boolean> => {
+  if (instance.needs.mode !== 'live') return true;
   const { trigger, payload, native } = event;
   const reachesHost = NATIVE_TRIGGERS.includes(trigger) || LIFECYCLE_TRIGGERS.includes(trigger);
   const workflows = instance.element.workflows.filter((workflow) => workflow.trigger === trigger);
-  await Promise.all([
-    reachesHost ? instance.host?.emit(event) : undefined,
+  const ends = await Promise.all([
+    reachesHost ? instance.host?.emit(event) : true,
     instance.needs.workflows.fire(workflows, {
       scope: instance.scope,
       component: instance.component,
@@ -43,6 +43,7 @@ export const emitFrom = async (instance: ListeningInstance, event: ElementEvent)
       stack: [],
     }),
   ]);
+  return ends.every((hasEnded) => hasEnded !== false);
 };
 
 /** Inner workflows first, then those of the instance, then those of the root (conformance 10.32). */

@@ -17,7 +17,7 @@ export interface ExposingInstance {
   content(property: string): unknown;
   /** True when the property can change at run time. */
   isContentOpen(property: string): boolean;
-  emit(event: ElementEvent): Promise<void>;
+  emit(event: ElementEvent): Promise<boolean>;
 }
 
 const initialValue = (instance: ExposingInstance, exposed: ExposedVariable): unknown => {

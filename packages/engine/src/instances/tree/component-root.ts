@@ -25,7 +25,9 @@ export const openComponent = (instance: ComponentHost, id: Id): ComponentScope |
   }
   const scope = new ComponentScope(needs, page, component, instance.uid, instance, {
     property: (property) => instance.content(property),
-    emit: (trigger, payload) => instance.emit({ trigger, payload: payload ?? null }),
+    emit: async (trigger, payload) => {
+      await instance.emit({ trigger, payload: payload ?? null });
+    },
     variables: place.item ? null : (place.component?.variables ?? needs.variables.scope),
   });
   const inside = {

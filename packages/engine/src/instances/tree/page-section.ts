@@ -108,12 +108,12 @@ export class PageSection implements SectionInstance, ReadableNode, SlotOwner {
     return this.section.workflows.flatMap((workflow) => workflow.trigger ?? []);
   }
 
-  async emit(event: ElementEvent): Promise<void> {
+  async emit(event: ElementEvent): Promise<boolean> {
     if (event.trigger === 'mouseenter' || event.trigger === 'mouseleave')
       this.#hover.value = event.trigger === 'mouseenter';
-    if (this.needs.mode !== 'live') return;
+    if (this.needs.mode !== 'live') return true;
     const workflows = this.section.workflows.filter((workflow) => workflow.trigger === event.trigger);
-    await this.needs.workflows.fire(workflows, {
+    return this.needs.workflows.fire(workflows, {
       scope: this.scope,
       component: null,
       instance: null,
