@@ -41,9 +41,7 @@ const PLACES = (site: string): [string, string][] => [
   ['elsewhere.example', '/'],
 ];
 
-test('browsers are told to come by TLS alone where visitors come by it, and nowhere else', {
-  tags: 'thorough',
-}, async () => {
+test('browsers are told to come by TLS alone where visitors come by it, and nowhere else', async () => {
   const told = async (running: RunningServer, site: string): Promise<(string | null)[]> =>
     Promise.all(
       PLACES(site).map(async ([host, path]) =>

@@ -71,7 +71,7 @@ describe('keys from the environment', () => {
 
   it('that everybody knows are refused in production', () => {
     const env = { JWT_SECRET: 'super-secret-jwt-token-with-at-least-32-characters-long', PROJECT: 'loja' };
-    expect(productionProblems(env, folder.path)).toContain(
+    expect(productionProblems(env, { dataDir: folder.path })).toContain(
       'JWT_SECRET is one that everybody knows: set it to the secret of your own project, or leave it out.',
     );
   });

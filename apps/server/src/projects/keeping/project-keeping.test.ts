@@ -147,9 +147,7 @@ it('a backend is written into a file, fetched, and read by a command into anothe
   expect((await command({ act: 'read', file: '/nowhere', site: 'nova' })).status).not.toBe(200);
 });
 
-it('a copy has all but keys and sessions: a key of the one is nothing in the other, and each goes on alone', {
-  tags: 'thorough',
-}, async () => {
+it('a copy has all but keys and sessions: a key of the one is nothing in the other, and each goes on alone', async () => {
   const id = await idOf('loja');
   const copied = await call('POST', `/projects/${id}/copy`, { site: 'nova' });
   expect(copied.status).toBe(200);
@@ -200,9 +198,7 @@ it('the backend of the main site stays', async () => {
   expect((await call('POST', `/projects/${await idOf('loja')}/copy`, { site: 'seguros' })).status).toBe(400);
 });
 
-it('what is deleted is gone for good once its days are over, and what was interrupted at the next start', {
-  tags: 'thorough',
-}, async () => {
+it('what is deleted is gone for good once its days are over, and what was interrupted at the next start', async () => {
   const id = await idOf('escola');
   await call('DELETE', `/projects/${id}`, { name: 'escola' });
   now += 6 * DAY;
