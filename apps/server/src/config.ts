@@ -54,8 +54,8 @@ export interface ServerConfig {
   sharedDir?: string;
   /** Name of the site that answers at the plain host. */
   mainSite: string;
-  /** The package that seeds it and holds its edge functions. */
-  sitePackage: string;
+  /** The package that seeds it and holds its edge functions; null: none does. */
+  sitePackage: string | null;
   /** How many projects are open at once, and when one sleeps. */
   projects: ProjectLimits;
   /** The builder's first account, where somebody chose it; else it has a password of chance, which stands in `connection.json`. */
@@ -150,6 +150,17 @@ const sharedDirFromEnv = (env: Env): { sharedDir?: string } => {
   throw unreadableVariable('SHARED_DIR', 'It needs DATABASE_URL: an embedded database belongs to one process.');
 };
 
+/** `SITE=none` begins without a site; else `SITE_PACKAGE` makes one. @throws BackendError `backend/environment` */
+const sitePackageOf = ({ SITE: site, SITE_PACKAGE: named }: Env): string | null => {
+  if (site === 'none') return null;
+  if (site)
+    throw unreadableVariable(
+      'SITE',
+      'Write none to begin without a site, or leave it out; SITE_PACKAGE names a package that makes one.',
+    );
+  return named || '@trama/seguros';
+};
+
 /** `JWT_SECRET` and `JWT_KEYS` for the project of the site `PROJECT`. @throws TramaError `server/bad-request`, BackendError `backend/environment` */
 const givenKeysOf = (env: Env): ServerConfig['givenKeys'] => {
   const keys = givenKeysFromEnv(env);
@@ -173,7 +184,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   dataDir: env.DATA_DIR || '.data',
   ...sharedDirFromEnv(env),
   mainSite: env.MAIN_SITE || 'seguros',
-  sitePackage: env.SITE_PACKAGE || '@trama/seguros',
+  sitePackage: sitePackageOf(env),
   projects: projectLimitsFromEnv(env),
   ...(env.BUILDER_PASSWORD
     ? { firstAccount: { email: env.BUILDER_EMAIL || FIRST_EMAIL, password: env.BUILDER_PASSWORD } }

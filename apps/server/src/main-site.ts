@@ -51,10 +51,11 @@ export interface MainSite {
 }
 
 /**
- * The package of the main site; null where it does not make a site.
+ * The package of the main site; null where it does not make a site, or none is named.
  * @throws TramaError `server/site-package` where there is none of this name
  */
-export const findMainSite = async (name: string): Promise<MainSite | null> => {
+export const findMainSite = async (name: string | null): Promise<MainSite | null> => {
+  if (name === null) return null;
   const { seed, source, functionsFolder }: Partial<MainSite> = await import(name).catch((cause: unknown) => {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND';
     if (!isMissing || !cause.message.includes(`'${name}'`)) throw cause;

@@ -35,6 +35,7 @@ import { makeSiteTables, seedPlatform } from './seed.ts';
 import { isOriginOf as isOriginOfProject } from './sites/site-origins.ts';
 import { warmRuntime } from './sites/warm-runtime.ts';
 import { recordAct } from './store/audit.ts';
+import { siteExists } from './store/sites.ts';
 import { followAnswer } from './telemetry/follow-answers.ts';
 import { createLog } from './telemetry/log.ts';
 import { createMetrics, type Gauges } from './telemetry/metrics.ts';
@@ -45,6 +46,8 @@ export interface RunningServer {
   port: number;
   connection: Connection;
   platform: Platform;
+  /** There is a site at the plain host: one may begin without. */
+  hasMainSite: boolean;
   /** Answers a request without the network: for tests. `peer` is the address that it is to come from. */
   answer(request: Request, peer?: string): Promise<Response>;
   /** Lets requests that have begun end, then closes everything: no acknowledged write is lost. */
@@ -206,7 +209,8 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     warmRuntime(platform.sites.files, platform.runtime).catch((error: unknown) =>
       platform.log('warning', `The runtime of sites could not be compressed: ${String(error)}`),
     );
-    return { port, connection, platform, answer, close: closeAll };
+    const hasMainSite = await siteExists(database, config.mainSite);
+    return { port, connection, platform, hasMainSite, answer, close: closeAll };
   } catch (error) {
     await closeAll();
     throw asServerError(error, config.dataDir);
