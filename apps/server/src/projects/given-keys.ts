@@ -22,7 +22,7 @@ export const givenKeysProject = async (
 export const openWithGivenKeys = async ({ config, database, projects }: Platform): Promise<void> => {
   if (!config.givenKeys) return;
   const id = await givenKeysProject(config, database);
-  if (id !== null) return projects.during(id, async () => projects.forget());
+  if (id !== null) return projects.during(id, async () => undefined);
   throw serverError({
     code: 'server/not-found',
     message: `JWT_SECRET and JWT_KEYS are for the backend of "${config.givenKeys.site}", which PROJECT names, and there is none.`,

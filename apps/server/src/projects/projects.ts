@@ -74,7 +74,10 @@ export const createProjects = (options: ProjectsOptions): Projects => {
     const record = await readProject(database, id);
     const [site = mainSite] = record.place === 'home' ? [mainSite] : await sitesOfProject(database, id);
     const { end, ...parts } = await options.start(record, urlOf(site));
-    if (parts.backend.anonKey !== record.anonKey) await keepAnonKey(database, id, parts.backend.anonKey);
+    if (parts.backend.anonKey !== record.anonKey) {
+      await keepAnonKey(database, id, parts.backend.anonKey);
+      believed.clear();
+    }
     return { project: { id, ...parts }, end };
   };
 
