@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJson } from '@trama/backend';
 import { serverError } from './errors.ts';
 
 /** `connection.json`: what scripts and tests need to reach a running server. Readable by its owner alone. */
@@ -26,7 +27,7 @@ export const CONNECTION_FILE = 'connection.json';
 export const readConnection = (dataDir: string): Connection | null => {
   const path = join(dataDir, CONNECTION_FILE);
   if (!existsSync(path)) return null;
-  const connection = parsed(readFileSync(path, 'utf8'));
+  const connection = parseJson(readFileSync(path, 'utf8'))?.value;
   if (isConnection(connection)) return connection;
   throw serverError({
     code: 'server/file-damaged',
@@ -34,14 +35,6 @@ export const readConnection = (dataDir: string): Connection | null => {
     where: [path],
     hint: 'Put it back from a backup, or take it away: the next start writes it anew, with another password for the first account.',
   });
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };
 
 const isConnection = (value: unknown): value is Connection =>

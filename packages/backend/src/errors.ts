@@ -46,6 +46,9 @@ export const isSqlFailure = (error: unknown): error is Error & SqlFailure =>
   typeof error.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(error.code);
 
+/** SQLSTATE of what a role may not do. */
+export const INSUFFICIENT_PRIVILEGE = '42501';
+
 /** Whether `error` says that a value is taken which may be there once. */
 export const isUniqueViolation = (error: unknown): error is Error & SqlFailure & { code: '23505' } =>
   isSqlFailure(error) && error.code === '23505';

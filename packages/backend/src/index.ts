@@ -60,9 +60,19 @@ export {
   positiveFromEnv,
   unreadable as unreadableVariable,
 } from './environment-variables.ts';
-export { BackendError, type BackendErrorInit, type BackendWhere, isSqlFailure } from './errors.ts';
+export {
+  BackendError,
+  BackendError,
+  type BackendErrorInit,
+  type BackendErrorInit,
+  type BackendWhere,
+  type BackendWhere,
+  INSUFFICIENT_PRIVILEGE,
+  isSqlFailure,
+} from './errors.ts';
 export { functionsFromEnv } from './functions/environment.ts';
 export type { FunctionSecrets, FunctionSettings } from './functions/settings.ts';
+export { parseJson } from './json.ts';
 export { diffSchemas, type SchemaDiff } from './migrations/diff/schema-diff.ts';
 export {
   type FileMigration,

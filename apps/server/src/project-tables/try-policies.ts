@@ -1,4 +1,4 @@
-import type { Database, Session } from '@trama/backend';
+import { type Database, INSUFFICIENT_PRIVILEGE, type Session } from '@trama/backend';
 import {
   MOST_TRIED,
   type ProjectTable,
@@ -16,9 +16,6 @@ type PersonClaims = Readonly<Record<string, unknown>> & { sub: string };
 
 /** Rows that are told of those that somebody sees. */
 const SHOWN = 20;
-
-/** SQLSTATE of what rights and policies refuse. */
-const REFUSED = '42501';
 
 const PERSON = `
 select json_build_object(
@@ -46,7 +43,7 @@ const attempt = async (session: Session, sql: string): Promise<TryOutcome> => {
     return { is: 'allowed', count };
   } catch (error) {
     if (!(error instanceof Error) || !('severity' in error)) throw error;
-    const isRefused = 'code' in error && error.code === REFUSED;
+    const isRefused = 'code' in error && error.code === INSUFFICIENT_PRIVILEGE;
     return { is: isRefused ? 'refused' : 'stopped', message: error.message };
   } finally {
     await session.exec('rollback to savepoint tried').catch(() => undefined);

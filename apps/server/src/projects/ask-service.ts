@@ -1,3 +1,4 @@
+import { parseJson } from '@trama/backend';
 import { isRecord } from '@trama/model';
 import { serverError } from '../errors.ts';
 import type { Project } from './project.ts';
@@ -56,17 +57,9 @@ const refusal = (status: number, body: unknown): Error => {
 export const askService = async (project: Project, path: string, asked: Asked): Promise<unknown> => {
   const response = await callService(project, path, asked);
   const text = await response.text();
-  const body = jsonOf(text);
+  const body = text === '' ? null : parseJson(text)?.value;
   if (body === undefined || response.status >= 500)
     throw serverError({ code: 'server/service-failed', message: `The backend failed to answer (${response.status}).` });
   if (!response.ok) throw refusal(response.status, body);
   return body;
-};
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return text === '' ? null : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };

@@ -1,6 +1,7 @@
 import {
   copyRows,
   type Database,
+  INSUFFICIENT_PRIVILEGE,
   readCounters,
   readTables,
   type Session,
@@ -9,9 +10,6 @@ import {
   TEXT_FORMATS,
 } from '@trama/backend';
 import { serverError } from '../errors.ts';
-
-/** SQLSTATE of what the user may not do. */
-const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The platform's schema is copied alone, everything else together: they may be in one database here and in two there. */
 export type CopiedPart = 'platform' | 'project';

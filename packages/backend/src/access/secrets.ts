@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackendError } from '../errors.ts';
+import { parseJson } from '../json.ts';
 
 /** What only this installation knows. */
 export interface Secrets {
@@ -26,14 +27,6 @@ const isSecrets = (value: unknown): value is Secrets =>
   'createdAt' in value &&
   typeof value.createdAt === 'number';
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 /** Makes a file whole, unless another process is first: whoever reads it finds either nothing or all. */
 const makeFile = (file: string, text: string): void => {
   const unfinished = `${file}.${randomUUID()}`;
@@ -55,7 +48,7 @@ export const loadSecrets = (dataDir: string, now: number): Secrets => {
   const file = join(dataDir, 'backend-secrets.json');
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file)) makeFile(file, `${JSON.stringify(createSecrets(now), null, 2)}\n`);
-  const secrets = parsed(readFileSync(file, 'utf8'));
+  const secrets = parseJson(readFileSync(file, 'utf8'))?.value;
   if (isSecrets(secrets)) return secrets;
   throw new BackendError({
     code: 'backend/secrets-damaged',

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { BackendError, isSqlFailure } from '../errors.ts';
+import { BackendError, INSUFFICIENT_PRIVILEGE, isSqlFailure } from '../errors.ts';
 
 /** The role of a project in which SQL runs that a person wrote. */
 export const AUTHOR_ROLE = 'trama_author';
@@ -76,8 +76,6 @@ end $$;
 `;
 
 const IS_PREPARED = `select 1 where has_schema_privilege('${AUTHOR_ROLE}', 'public', 'create')`;
-
-const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Gives a database the roles of its authors, once.

@@ -1,6 +1,6 @@
 import { READ_ONLY, VIEW_AS_READS } from '../access/read-only.ts';
 import type { RequestContext } from '../database/database.ts';
-import { isSqlFailure, type SqlFailure } from '../errors.ts';
+import { INSUFFICIENT_PRIVILEGE, isSqlFailure, type SqlFailure } from '../errors.ts';
 import { isRecord, type JsonRecord } from '../json.ts';
 
 export interface FailureBody {
@@ -63,7 +63,7 @@ const INTERNAL = new Set(['58', 'F0', 'XX']);
 const isErrorStatus = (status: number): boolean => status >= 400 && status <= 599;
 
 const statusOf = ({ code }: SqlFailure, anonymous: boolean): number => {
-  if (code === '42501') return anonymous ? 401 : 403;
+  if (code === INSUFFICIENT_PRIVILEGE) return anonymous ? 401 : 403;
   const raised = /^PT(\d{3})$/.exec(code)?.[1];
   return raised && isErrorStatus(Number(raised))
     ? Number(raised)

@@ -1,12 +1,9 @@
 import type { Database, Session } from '../database/database.ts';
 import { type Migration, migrate } from '../database/migrate.ts';
-import { isSqlFailure } from '../errors.ts';
+import { INSUFFICIENT_PRIVILEGE, isSqlFailure } from '../errors.ts';
 import { BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE } from './migrations.ts';
 import { missingRoles } from './missing-roles.ts';
 import { lacksServerRolesSql, serverRolesSql } from './server-roles.ts';
-
-/** SQLSTATE of what a role may not do ("insufficient_privilege"). */
-const FORBIDDEN = '42501';
 
 const makeRoles = async (session: Session): Promise<void> => {
   // Asked before: nothing answers after a failure.
@@ -14,7 +11,7 @@ const makeRoles = async (session: Session): Promise<void> => {
   try {
     await session.exec(serverRolesSql());
   } catch (error) {
-    if (isSqlFailure(error) && error.code === FORBIDDEN) throw missingRoles(rows[0]?.user ?? '', error);
+    if (isSqlFailure(error) && error.code === INSUFFICIENT_PRIVILEGE) throw missingRoles(rows[0]?.user ?? '', error);
     throw error;
   }
 };

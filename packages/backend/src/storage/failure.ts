@@ -1,5 +1,5 @@
 import { READ_ONLY, VIEW_AS_READS } from '../access/read-only.ts';
-import { isSqlFailure, isUniqueViolation } from '../errors.ts';
+import { INSUFFICIENT_PRIVILEGE, isSqlFailure, isUniqueViolation } from '../errors.ts';
 import { BodyTooLarge } from '../request-body.ts';
 
 /** A request to the storage service that is answered with an error, from which supabase-js makes a StorageApiError. */
@@ -41,7 +41,7 @@ export const toStorageFailure = (error: unknown): StorageFailure | undefined => 
   if (error instanceof BodyTooLarge) return entityTooLarge(error.message);
   if (!isSqlFailure(error)) return undefined;
   if (error.code === READ_ONLY) return accessDenied(VIEW_AS_READS);
-  if (error.code === '42501') return accessDenied(error.message);
+  if (error.code === INSUFFICIENT_PRIVILEGE) return accessDenied(error.message);
   if (isUniqueViolation(error)) return alreadyExists();
   if (error.code === '57014') return new StorageFailure(544, 'DatabaseTimeout', 'The query took too long');
   return /^(22|23|P0|PT)/.test(error.code) ? new StorageFailure(400, 'DatabaseError', error.message) : undefined;

@@ -1,4 +1,4 @@
-import { BackendError } from '../../errors.ts';
+import { BackendError, INSUFFICIENT_PRIVILEGE } from '../../errors.ts';
 
 /** What an address names, for people: never its password. */
 interface Named {
@@ -39,7 +39,7 @@ const told = ({ host, database, user }: Named, cause: unknown): readonly [string
         `The Postgres at ${host} does not let the user "${user}" in.`,
         'Check the user and the password of DATABASE_URL.',
       ];
-    case '42501':
+    case INSUFFICIENT_PRIVILEGE:
       return [`The user "${user}" may not connect to "${database}" at ${host}.`, 'Grant it CONNECT on that database.'];
     case '53300':
       return [

@@ -1,8 +1,7 @@
 import pg from 'pg';
-import { BackendError, isSqlFailure } from '../../errors.ts';
+import { BackendError, INSUFFICIENT_PRIVILEGE, isSqlFailure } from '../../errors.ts';
 
 const DUPLICATE_DATABASE = '42P04';
-const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The address of another database of the same server. */
 export const serverDatabaseAddress = (server: string, name: string): string =>
