@@ -23,6 +23,8 @@ import {
   unreadableVariable,
 } from '@trama/backend';
 import { installedPackage } from '@trama/publisher';
+import { s3FromEnv } from './blobs/environment.ts';
+import type { S3Bucket } from './blobs/s3-blobs.ts';
 import { serverError } from './errors.ts';
 import { type TelemetrySettings, telemetryFromEnv } from './telemetry/settings.ts';
 
@@ -52,6 +54,8 @@ export interface ServerConfig {
   dataDir: string;
   /** What all nodes over one Postgres need and no database keeps; absent: the data folder. */
   sharedDir?: string;
+  /** The bucket that keeps releases and assets; absent: the shared folder does. */
+  s3?: S3Bucket | undefined;
   /** Name of the site that answers at the plain host. */
   mainSite: string;
   /** The package that seeds it and holds its edge functions; null: none does. */
@@ -183,6 +187,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   publicPort: portFromEnv(env, 'PUBLIC_PORT') ?? null,
   dataDir: env.DATA_DIR || '.data',
   ...sharedDirFromEnv(env),
+  s3: s3FromEnv(env),
   mainSite: env.MAIN_SITE || 'seguros',
   sitePackage: sitePackageOf(env),
   projects: projectLimitsFromEnv(env),

@@ -12,6 +12,7 @@ import { publicAddresses } from './access/public-addresses.ts';
 import { createVisitorReader } from './access/visitor.ts';
 import { createBackups } from './backup/backups.ts';
 import { fileBlobs } from './blobs/file-blobs.ts';
+import { s3Blobs } from './blobs/s3-blobs.ts';
 import type { ServerConfig } from './config.ts';
 import type { Closers } from './databases/databases.ts';
 import { originOf } from './hosts.ts';
@@ -92,9 +93,16 @@ export const createPlatform = async (
   opened.closers.push(() => projects.close());
   const inProcess = projectCalls(projects, { origins, config });
   const icons = packagedIcons();
-  const blobs = fileBlobs(join(sharedFolder(config), 'blobs'), (path) =>
-    log('error', `A file of a release or an upload is damaged, and set aside as ${path}: publish or upload it again.`),
-  );
+  const blobs = config.s3
+    ? s3Blobs(config.s3, (key) =>
+        log('error', `A file of a release or an upload is damaged in the bucket, ${key}: publish or upload it again.`),
+      )
+    : fileBlobs(join(sharedFolder(config), 'blobs'), (path) =>
+        log(
+          'error',
+          `A file of a release or an upload is damaged, and set aside as ${path}: publish or upload it again.`,
+        ),
+      );
   const addresses = publicAddresses({ allowedOrigins: config.allowedPrivateOrigins ?? [] });
   const outgoing = guardedFetch({
     fetch: pinnedFetch,

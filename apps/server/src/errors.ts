@@ -45,6 +45,7 @@ const STATUS = {
   'server/database-missing': 500,
   'server/folder-missing': 500,
   'server/file-damaged': 500,
+  'server/blob-store': 503,
   'server/site-package': 500,
   'server/not-built': 500,
   'server/not-for-production': 500,

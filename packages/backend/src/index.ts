@@ -62,10 +62,7 @@ export {
 } from './environment-variables.ts';
 export {
   BackendError,
-  BackendError,
   type BackendErrorInit,
-  type BackendErrorInit,
-  type BackendWhere,
   type BackendWhere,
   INSUFFICIENT_PRIVILEGE,
   isSqlFailure,

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashOf } from '@trama/publisher';
-import { asServerError, serverError } from '../errors.ts';
-import type { BlobStore } from './blob-store.ts';
-
-const HASH = /^[0-9a-f]{64}$/;
+import { asServerError } from '../errors.ts';
+import { assertHash, type BlobStore } from './blob-store.ts';
 
 /**
  * A blob store in a folder. A body is on the disk, whole, before it can be found under its name; one that a disk or a hand has damaged
@@ -13,11 +11,7 @@ const HASH = /^[0-9a-f]{64}$/;
  * @param onDamage hears where a damaged body was set aside
  */
 export const fileBlobs = (folder: string, onDamage: (path: string) => void = () => undefined): BlobStore => {
-  const pathOf = (hash: string): string => {
-    if (!HASH.test(hash))
-      throw serverError({ code: 'server/bad-request', message: `"${hash}" is not a content hash.` });
-    return join(folder, hash.slice(0, 2), hash);
-  };
+  const pathOf = (hash: string): string => join(folder, hash.slice(0, 2), assertHash(hash));
   const setAside = async (path: string): Promise<void> => {
     const aside = `${path}.damaged`;
     // Another reader may have been first, and a disk that cannot be written keeps it where it is: it is not given either way.
