@@ -1,8 +1,8 @@
-import { redirectOf, safeDecode, withoutBase } from '@trama/model';
+import { redirectOf, safeDecode, TramaError, withoutBase } from '@trama/model';
 import type { EnvironmentName } from '@trama/protocol/builder';
 import { answerFile, answerIcon } from './answer-file.ts';
 import { answerPage, answerUnknown } from './answer-page.ts';
-import { notFoundText, redirect, redirectTo, serverPage } from './responses.ts';
+import { notFoundText, redirect, redirectTo, serverPage, withRetry } from './responses.ts';
 import type { SiteRequest, SiteServices } from './site-request.ts';
 
 /** Answers a request to a site: host → environment → release → file (ARCHITECTURE.md, "The way of one request"). */
@@ -14,7 +14,11 @@ export const answerSite = async (
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   }
-  const live = await services.live.read(asked.site, asked.environment);
+  const live = await services.live.read(asked.site, asked.environment).catch((error: unknown) => {
+    if (error instanceof TramaError && error.code === 'server/busy') return 'silent' as const;
+    throw error;
+  });
+  if (live === 'silent') return withRetry(serverPage(request, 503, 'silentTitle', 'silent'));
   if (live === 'unknown') return serverPage(request, 404, 'noSiteTitle', 'noSite');
   if (live === 'unpublished') return serverPage(request, 404, 'unpublishedTitle', 'unpublished');
   const url = new URL(request.url);

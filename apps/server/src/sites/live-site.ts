@@ -4,6 +4,7 @@ import type { Id, Json, SiteEnvironment } from '@trama/model';
 import { projectOf } from '@trama/plugins/server';
 import type { EnvironmentName } from '@trama/protocol/builder';
 import type { ReleaseManifest, ServerRequests } from '@trama/publisher';
+import { serverError } from '../errors.ts';
 import type { Projects } from '../projects/project.ts';
 import { withProject } from '../projects/project-settings.ts';
 import { createRecentlyUsed } from '../recently-used.ts';
@@ -25,15 +26,33 @@ export interface LiveSite {
   settingsHash: string;
 }
 
+/** What is known of an environment. `unknown`: no such site; `unpublished`: nothing in it yet. */
+type Found = LiveSite | 'unknown' | 'unpublished';
+
 /** Reads what a site answers with. A pointer that another server moved is seen within a second. */
 export interface LiveSites {
-  /** `unknown`: no such site; `unpublished`: nothing in this environment yet. */
-  read(site: string, environment: EnvironmentName): Promise<LiveSite | 'unknown' | 'unpublished'>;
+  /**
+   * While the database does not answer, what it said last holds.
+   * @throws TramaError `server/busy` where it has said nothing yet, and does not answer in two seconds
+   */
+  read(site: string, environment: EnvironmentName): Promise<Found>;
   /** Forgets the pointers of a site: after publishing here. */
   forget(site: string): void;
 }
 
 const POINTER_BELIEVED_FOR = 1000;
+
+/** How long a page waits for the database, in milliseconds. */
+const PATIENCE = 2000;
+
+interface Pointer {
+  until: number;
+  /** The database has not answered yet: it is not asked again meanwhile. */
+  isPending: boolean;
+  /** What the database said, or said last where it is silent or fails. */
+  found: Promise<Found>;
+  last: Found | undefined;
+}
 
 /** Releases that are held as requests need them, and pointers: names of sites that are none come from anybody. */
 const MOST_RELEASES = 300;
@@ -45,9 +64,7 @@ export const createLiveSites = (options: {
   projects: Pick<Projects, 'addressOf'>;
 }): LiveSites => {
   const { database, now, projects } = options;
-  const pointers = createRecentlyUsed<{ until: number; value: Promise<LiveSite | 'unknown' | 'unpublished'> }>(
-    MOST_POINTERS,
-  );
+  const pointers = createRecentlyUsed<Pointer>(MOST_POINTERS);
   // Releases never change, so what was read of one stays true.
   const releases = createRecentlyUsed<Promise<ReadRelease | null>>(MOST_RELEASES);
 
@@ -60,7 +77,7 @@ export const createLiveSites = (options: {
     return read;
   };
 
-  const resolve = async (site: string, name: EnvironmentName): Promise<LiveSite | 'unknown' | 'unpublished'> => {
+  const resolve = async (site: string, name: EnvironmentName): Promise<Found> => {
     const environment = await readEnvironment(database, site, name);
     if (!environment) return 'unknown';
     const stored = environment.releaseId === null ? null : await release(environment.releaseId);
@@ -79,21 +96,48 @@ export const createLiveSites = (options: {
     };
   };
 
+  const ask = (key: string, last: Found | undefined, answer: Promise<Found>): Pointer => {
+    const pointer: Pointer = { until: now() + POINTER_BELIEVED_FOR, isPending: true, found: answer, last };
+    pointer.found = withPatience(answer, last);
+    answer.then(
+      (found) => Object.assign(pointer, { last: found, isPending: false }),
+      () => {
+        pointer.isPending = false;
+        // Whoever asks next tries again.
+        if (last === undefined && pointers.get(key) === pointer) pointers.delete(key);
+      },
+    );
+    pointers.set(key, pointer);
+    return pointer;
+  };
+
   return {
     read: (site, environment) => {
       const key = `${environment}/${site}`;
       const known = pointers.get(key);
-      if (known && known.until > now()) return known.value;
-      const value = resolve(site, environment);
-      pointers.set(key, { until: now() + POINTER_BELIEVED_FOR, value });
-      value.catch(() => pointers.delete(key));
-      return value;
+      if (known && (known.isPending || known.until > now())) return known.found;
+      return ask(key, known?.last, resolve(site, environment)).found;
     },
     forget: (site) => {
       for (const key of [...pointers.keys()]) if (key.endsWith(`/${site}`)) pointers.delete(key);
     },
   };
 };
+
+/** The answer; or what was said last, where there is a failure, or none in time. */
+const withPatience = (answer: Promise<Found>, last: Found | undefined): Promise<Found> =>
+  new Promise((resolve, reject) => {
+    const fallBack = (error: unknown): void => (last === undefined ? reject(error) : resolve(last));
+    const timer = setTimeout(() => fallBack(silent()), PATIENCE);
+    answer.then(resolve, fallBack).finally(() => clearTimeout(timer));
+  });
+
+const silent = (): Error =>
+  serverError({
+    code: 'server/busy',
+    message: 'The database does not answer in time.',
+    hint: 'Try again in a moment.',
+  });
 
 /** A release with what every request to it needs. */
 type ReadRelease = NonNullable<Awaited<ReturnType<typeof readRelease>>> & { matchRoute: MatchRoute };

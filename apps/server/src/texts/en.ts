@@ -10,6 +10,8 @@ export const en = {
   privateTitle: 'This page is private',
   privateNoAccess: 'You have no access to this page.',
   privateNoServerHalf: 'The sign-in of this site cannot be checked by this server, so the page is not shown.',
+  silentTitle: 'This site does not answer right now',
+  silent: 'Its data take longer than they should. Try again in a moment.',
   serviceTitle: 'Sign-in does not answer',
   serviceSilent: 'The sign-in service of this site does not answer or refuses its key. Try again in a moment.',
   damagedTitle: 'This page is damaged',

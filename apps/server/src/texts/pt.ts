@@ -12,6 +12,8 @@ export const pt: Readonly<Record<TextKey, string>> = {
   privateTitle: 'Esta página é privada',
   privateNoAccess: 'Você não tem acesso a esta página.',
   privateNoServerHalf: 'Este servidor não consegue verificar o login deste site, por isso a página não é mostrada.',
+  silentTitle: 'Este site não responde no momento',
+  silent: 'Os dados dele estão demorando mais do que deviam. Tente de novo em instantes.',
   serviceTitle: 'O login não responde',
   serviceSilent: 'O serviço de login deste site não responde ou recusa a chave. Tente de novo em instantes.',
   damagedTitle: 'Esta página está danificada',
