@@ -1,13 +1,8 @@
 // The elements in a browser: a long repeat against the same page written by hand, a select with many options, and a kanban
 // whose cards are dragged.
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright-core';
-import { build } from 'vite';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/house/chromium.mjs';
+import { bundlePage } from './elements-page/bundle-page.mjs';
 
 const ROUNDS = 9;
 const CARDS = 500;
@@ -16,35 +11,6 @@ const OPTIONS = 10_000;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const percentile = (values, part) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)];
-
-/** Script and stylesheet of the page, as a visitor's browser would get them. */
-const bundlePage = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'trama-bench-'));
-  try {
-    await build({
-      configFile: false,
-      logLevel: 'error',
-      plugins: [react()],
-      resolve: { conditions: ['trama-source'] },
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        outDir: folder,
-        emptyOutDir: true,
-        lib: {
-          entry: fileURLToPath(new URL('./elements-page/page.jsx', import.meta.url)),
-          formats: ['iife'],
-          name: 'page',
-        },
-        rolldownOptions: { output: { entryFileNames: 'page.js', codeSplitting: false } },
-      },
-    });
-    const [style] = (await readdir(folder)).filter((name) => name.endsWith('.css'));
-    const read = (name) => readFile(join(folder, name), 'utf8');
-    return { script: await read('page.js'), style: style === undefined ? '' : await read(style) };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-};
 
 /** The same page by the library and by hand, in turns, so that a slow moment meets both. */
 const measureRepeat = async (page, report) => {
@@ -103,7 +69,7 @@ const measureKanban = async (page, report) => {
  * @param {(figure: {name: string, value: number, unit: string}) => void} report
  */
 export const run = async (report) => {
-  const { script, style } = await bundlePage();
+  const { script, style } = await bundlePage('page.jsx');
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
   try {
     for (const measure of [measureRepeat, measureSelect, measureKanban]) {

@@ -1,21 +1,8 @@
 // What the benchmark of the elements runs in a browser: pages of the library, and the same page written by hand.
-import { createElementLibrary } from '@trama/elements/client';
-import { elementDefinitions } from '@trama/elements/definitions';
-import { element, formula, testEngine, variable } from '@trama/engine/testing';
-import { dynamicEvaluator } from '@trama/formula';
-import { createRegistry } from '@trama/model';
-import { createLooks, createMounts, loadElements, mountPage } from '@trama/react';
+import { element, formula, variable } from '@trama/engine/testing';
+import { loadElements } from '@trama/react';
 import { createRoot } from 'react-dom/client';
-
-const registry = createRegistry(elementDefinitions, []);
-const typeOf = (name) => elementDefinitions.find((definition) => definition.name === name).id;
-const library = createElementLibrary({ fetchText: async () => null });
-
-const makeContainer = () => {
-  const container = document.createElement('main');
-  document.body.append(container);
-  return container;
-};
+import { library, makeContainer, startPage, typeOf } from './started-page.js';
 
 /** Resolves when what stands in the page now has been painted. */
 const painted = () => {
@@ -23,31 +10,6 @@ const painted = () => {
   return frame()
     .then(frame)
     .then(() => new Promise((resolve) => setTimeout(resolve)));
-};
-
-/** A page of the library in a node of its own, with the way to take it away. */
-const startPage = async (elements, variables) => {
-  const mounts = createMounts();
-  const { engine } = testEngine({
-    pages: [{ roots: [elements[0].id], elements, variables }],
-    definitions: elementDefinitions,
-    options: {
-      registry,
-      looks: createLooks({ classes: {} }, registry),
-      mountInstance: mounts.mount,
-      evaluatorFor: () => dynamicEvaluator(),
-    },
-  });
-  const container = makeContainer();
-  const page = mountPage({ engine, library, container, mounts });
-  await engine.start();
-  return {
-    container,
-    leave: () => {
-      page.dispose();
-      container.remove();
-    },
-  };
 };
 
 const COLUMNS = 7;

@@ -1,5 +1,6 @@
 import type { Platform } from '@trama/engine';
 import { DARK_THEME_CLASS, textDirection } from '@trama/model';
+import { createMovingRows } from './moving-rows.ts';
 
 const SCROLL_LOCK_CLASS = 'ww-dialog-open';
 
@@ -126,6 +127,7 @@ export const createBrowserPlatform = (window: Window & typeof globalThis): Platf
       return () => window.cancelAnimationFrame(frame);
     },
     boxOf: (node) => (node instanceof window.Element && node.isConnected ? node.getBoundingClientRect() : null),
+    rows: createMovingRows(window),
     scrollTo: ({ anchor, top, left, smooth }) => {
       const behavior = smooth ? 'smooth' : 'instant';
       if (anchor !== undefined) {

@@ -29,7 +29,7 @@ InstanceView.displayName = 'InstanceView';
 /** Nothing while an element is not rendered, its DOM once it was shown (conformance 10.164). */
 export const drawInstance = (drawn: Drawn): ReactNode => {
   const { instance, reader, surroundings } = drawn;
-  if (drawn.opaqueTag !== undefined) return <Opaque key={instance.key} tag={drawn.opaqueTag} />;
+  if (drawn.opaqueTag !== undefined) return <Opaque key={instance.key} tag={drawn.opaqueTag} nodeRef={drawn.setNode} />;
   if (!reader.read(instance.isRendered)) return null;
   const isMounted = reader.read(instance.isDisplayed) || reader.read(surroundings.mounts.needed(instance));
   return isMounted ? drawElement(drawn) : null;

@@ -1,9 +1,10 @@
 import { createElement, type ReactNode } from 'react';
+import type { NodeRef } from './drawn.ts';
 
 /**
  * A node whose prerendered HTML stays as it is: React takes the node over and neither reads nor clears its inside.
  * Only ever drawn while hydrating.
  */
-export const Opaque = ({ tag }: { tag: string }): ReactNode =>
+export const Opaque = ({ tag, nodeRef }: { tag: string; nodeRef?: NodeRef }): ReactNode =>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text that is never written.
-  createElement(tag, { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } });
+  createElement(tag, { ref: nodeRef, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } });

@@ -2,6 +2,7 @@ import type { Registry } from '@trama/model';
 import type { Names } from '../bindings/scope.ts';
 import type { RowLimit } from '../edit/row-limit.ts';
 import type { Instance } from '../instance.ts';
+import type { Platform } from '../platform.ts';
 import type { KeptVariables } from '../state/kept-variables.ts';
 import type { SiteVariables } from '../state/site-variables.ts';
 import type { Positions } from '../visitor/positions.ts';
@@ -23,6 +24,7 @@ export interface InstanceNeeds extends ReadNeeds, LinkNeeds {
   readonly index: { add(instance: PlacedInstance): void; remove(instance: PlacedInstance): void };
   readonly lifecycle: LifecycleQueue;
   readonly workflows: Workflows;
+  readonly platform: Pick<Platform, 'rows'>;
   readonly positions: Pick<Positions, 'watch'>;
   /** Edit mode only. */
   readonly rowLimit: RowLimit | null;

@@ -5,6 +5,7 @@ import type { PageSource } from '../page-source.ts';
 import type { WorkflowComponent, WorkflowInstance } from '../workflows/occasion.ts';
 import type { ReadableNode } from './read/needs.ts';
 import type { RowItem } from './tree/repeat.ts';
+import type { RowPlace } from './tree/row-place.ts';
 
 export type Methods = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
@@ -47,6 +48,8 @@ export interface PlacedInstance extends Instance, ReadableNode, WorkflowInstance
   givenTo(slot: string, index: number): Readonly<Record<string, unknown>> | undefined;
   /** A value of this element in its place, every binding evaluated. Tracked. */
   resolve(value: Value | undefined, where: readonly string[]): unknown;
+  /** Takes another position in its repeat: rows before it have left. */
+  moveTo(position: number): void;
   dispose(): void;
 }
 
@@ -80,8 +83,8 @@ export interface Place {
   readonly dropzone: DropzoneScope | null;
   /** Makes keys unique: the component instance that the element is inside of. */
   readonly keyPrefix: string;
-  /** Positions in repeats, outermost first (`_0_2`). */
-  readonly keySuffix: string;
+  /** The innermost row of a repeat, or copy of a slot, that the instance stands in. */
+  readonly row: RowPlace | null;
   /** Definitions of components around, outermost first: the nesting guard counts them. */
   readonly nesting: readonly Id[];
 }
@@ -98,6 +101,6 @@ export const placeOnPage = (page: PageSource): Place => ({
   locals: null,
   dropzone: null,
   keyPrefix: '',
-  keySuffix: '',
+  row: null,
   nesting: [],
 });

@@ -10,13 +10,13 @@ import type { ElementSource } from './tree/element-source.ts';
 export class PlacedElement {
   readonly needs: InstanceNeeds;
   readonly place: Place;
-  readonly slotIndex: number;
   readonly key: string;
   readonly uid: Id;
   readonly definition: ElementDefinition | undefined;
   /** What the instance has in common with the others of its element, for good: null in edit mode and at the root of a component. */
   readonly shared: Blueprint | null;
   readonly #source: ElementSource;
+  #slotIndex: number;
   /** An element that the editor has removed is read until its instance is gone. */
   #last: Element;
 
@@ -24,11 +24,11 @@ export class PlacedElement {
     const element = source.value as Element;
     this.needs = needs;
     this.place = place;
-    this.slotIndex = slotIndex;
+    this.#slotIndex = slotIndex;
     this.#source = source;
     this.#last = element;
     this.uid = element.id;
-    this.key = `${place.keyPrefix}${element.id}${place.keySuffix}`;
+    this.key = `${place.keyPrefix}${element.id}${place.row?.keySuffix ?? ''}`;
     this.definition = element.type === null ? undefined : needs.registry.element(element.type);
     const isOpen = needs.mode === 'edit' || place.host !== null;
     this.shared = isOpen ? null : needs.blueprints.of(needs, element, this.definition);
@@ -78,7 +78,16 @@ export class PlacedElement {
 
   /** Position in repeats, outermost first (`0_2`); '' outside of repeats. */
   get position(): string {
-    return this.place.keySuffix.slice(1);
+    return this.place.row?.path ?? '';
+  }
+
+  get slotIndex(): number {
+    return this.#slotIndex;
+  }
+
+  moveTo(position: number): void {
+    this.#slotIndex = position;
+    if (this.place.row) this.place.row.position = position;
   }
 
   /** The root of the component or popup that it stands in. */

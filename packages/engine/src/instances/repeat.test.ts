@@ -1,5 +1,16 @@
+import type { Element } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import { collection, element, formula, startedEngine, variable } from '../testing/index.ts';
+import type { Instance } from '../instance.ts';
+import {
+  collection,
+  definition,
+  element,
+  fakePlatform,
+  formula,
+  startedEngine,
+  variable,
+  workflow,
+} from '../testing/index.ts';
 
 const repeat = (list: string, template: Parameters<typeof element>[1] = {}) => [
   element('list', { content: { children: formula(list) }, slots: { children: ['row'] } }),
@@ -105,5 +116,105 @@ describe('repeats', () => {
     });
     expect(engine.instances('leaf').map((leaf) => leaf.content('text'))).toEqual(['2a', '2b']);
     expect(engine.instances('leaf').map((leaf) => leaf.key)).toEqual(['leaf_0_0', 'leaf_0_1']);
+  });
+});
+
+describe('rows behind one that leaves', () => {
+  const people = [{ name: 'Ana' }, { name: 'Rui' }, { name: 'Eva' }, { name: 'Ivo' }];
+
+  /** A list of people, and what the page was asked to do with its rows. */
+  const shownPeople = async (template: Parameters<typeof element>[1] = {}, others: readonly Element[] = []) => {
+    const marked: (string | undefined)[] = [];
+    const passed: string[][] = [];
+    const nameOf = (row: Instance) => String(row.content('text'));
+    const { engine } = await startedEngine({
+      pages: [
+        {
+          elements: [...repeat("variables['people']", template), ...others],
+          variables: [variable('people', { type: 'array', defaultValue: people })],
+        },
+      ],
+      definitions: [definition('field', { variables: [{ name: 'value', type: 'string', label: { en: '', pt: '' } }] })],
+      platform: {
+        ...fakePlatform(),
+        rows: {
+          mark: (row) => void marked.push(`${nameOf(row)} ${row.attributes.peek()['data-ww-repeat-index'] ?? 'none'}`),
+          passFocus: (from, to) => void passed.push([nameOf(from), nameOf(to)]),
+        },
+      },
+    });
+    const rows = () => engine.instances('row');
+    const show = (...names: string[]) =>
+      engine.setVariable(
+        'people',
+        names.map((name) => ({ name })),
+      );
+    return { engine, rows, show, marked, passed };
+  };
+
+  it('follow their items, tell where they stand now, and are marked with it', async () => {
+    const { engine, rows, show, marked } = await shownPeople({
+      content: {
+        text: formula('context.item.data.name'),
+        place: formula('context.item.index + context.item.repeatIndex'),
+      },
+    });
+    const [ana, , eva, ivo] = rows();
+    expect(rows().map((row) => row.content('place'))).toEqual([0, 2, 4, 6]);
+    show('Ana', 'Eva', 'Ivo');
+    expect(rows()).toEqual([ana, eva, ivo]);
+    expect(rows().map((row) => [row.content('text'), row.content('place'), row.slotIndex])).toEqual([
+      ['Ana', 0, 0],
+      ['Eva', 2, 1],
+      ['Ivo', 4, 2],
+    ]);
+    expect(marked).toEqual(['Eva 1', 'Ivo 2']);
+    expect(engine.instance('row', '2')).toBe(ivo);
+    show('Ivo');
+    expect(rows()).toEqual([ivo]);
+    expect(marked.at(-1)).toBe('Ivo none');
+  });
+
+  it('hand the focus on: it stays in the position of the row that leaves', async () => {
+    const { show, passed } = await shownPeople();
+    show('Ana', 'Eva', 'Ivo');
+    show('Ana', 'Eva');
+    expect(passed).toEqual([['Rui', 'Eva']]);
+  });
+
+  it('have keys that no row takes which comes behind them', async () => {
+    const { engine, rows, show } = await shownPeople();
+    show('Ana', 'Rui');
+    show('Ana', 'Rui', 'Leo');
+    expect(rows().map(({ key }) => key)).toEqual(['row_0', 'row_1', 'row_2']);
+    show('Rui', 'Leo');
+    show('Rui', 'Leo', 'Bia');
+    expect(rows().map(({ key }) => key)).toEqual(['row_1', 'row_2', 'row_3']);
+    expect(['0', '1', '2'].map((position) => engine.instance('row', position))).toEqual(rows());
+  });
+
+  it('stay in their positions where more has changed than that rows are gone', async () => {
+    const { rows, show, marked } = await shownPeople();
+    const before = rows();
+    show('Eva', 'Rui', 'Ana');
+    expect(rows()).toEqual(before.slice(0, 3));
+    show('Rui', 'Leo');
+    expect(rows()).toEqual(before.slice(0, 2));
+    expect(rows().map((row) => row.content('text'))).toEqual(['Rui', 'Leo']);
+    expect(marked).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof element>[1], readonly Element[]]>([
+    ['a variable', { type: 'field' }, []],
+    ['a variable of an element in it', { slots: { children: ['inner'] } }, [element('inner', { type: 'field' })]],
+    ['workflows of its life', { workflows: [workflow('born', [], { trigger: '_wwOnMounted' })] }, []],
+    ['a box that is watched', { watchScrollPosition: true }, []],
+  ])('stay in their positions where these hold %s', async (_what, template, others) => {
+    const { rows, show, marked } = await shownPeople(template, others);
+    const before = rows();
+    show('Rui', 'Eva', 'Ivo');
+    expect(rows()).toEqual(before.slice(0, 3));
+    expect(rows().map((row) => row.content('text'))).toEqual(['Rui', 'Eva', 'Ivo']);
+    expect(marked).toEqual([]);
   });
 });

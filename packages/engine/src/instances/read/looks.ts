@@ -64,19 +64,22 @@ export const openStylesSignal = (instance: LookedInstance): ReadonlySignal<Reado
 /** The attributes by which scripts and tests find elements (conformance 10.293), and the author's. */
 export const attributesSignal = (instance: LookedInstance): ReadonlySignal<Readonly<Record<string, string>>> => {
   const { shared, place } = instance;
-  const isFixed = shared !== null && !shared.hasOwnAttributes && place.item?.hasFixedIndex !== false;
-  if (isFixed) return constant(markAttributes(instance));
+  const isFixed = shared !== null && !shared.hasOwnAttributes && place.item?.isPaged !== true;
+  // Who draws is told of rows that move: what they are marked with is nothing to be watched.
+  if (isFixed) return constant(markAttributes(instance, markedItem(instance)?.peekIndex()));
   return instance.memo('attributes', () => ({
-    ...markAttributes(instance),
+    ...markAttributes(instance, markedItem(instance)?.index),
     ...readAttributes(instance.needs, instance),
     ...(instance.host && readAttributes(instance.needs, instance.host)),
   }));
 };
 
-const markAttributes = ({ host, place, uid }: LookedInstance): Record<string, string> => {
+/** The root of a component is marked with the place of the component. */
+const markedItem = ({ host, place }: LookedInstance): PlacedInstance['place']['item'] => host?.place.item ?? place.item;
+
+const markAttributes = ({ place, uid }: LookedInstance, index = 0): Record<string, string> => {
   const attributes: Record<string, string> = { 'data-ww-element': '', 'data-ww-uid': uid };
   if (place.component) attributes['data-ww-component-id'] = place.component.id;
-  const index = host?.item?.index ?? place.item?.index ?? 0;
   if (index > 0) attributes['data-ww-repeat-index'] = String(index);
   return attributes;
 };

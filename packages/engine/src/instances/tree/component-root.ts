@@ -37,7 +37,7 @@ export const openComponent = (instance: ComponentHost, id: Id): ComponentScope |
     item: null,
     dropzone: null,
     keyPrefix: `${instance.key}/`,
-    keySuffix: '',
+    row: null,
     nesting: [...nesting, component.id],
   };
   scope.root = instance.createChild(component.rootElementId, inside, instance.slotIndex);

@@ -48,7 +48,7 @@ const injectedFilling = (owner: FilledElement, path: string, host: PlacedInstanc
       item: owner.place.item ?? host.place.item,
       dropzone: component && { data: context, component, parent: host.place.dropzone },
       keyPrefix: `${owner.key}/`,
-      keySuffix: owner.place.item ? owner.place.keySuffix : host.place.keySuffix,
+      row: owner.place.item ? owner.place.row : host.place.row,
       nesting: owner.place.nesting,
     },
   };

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core';
+import { effect, signal } from '@preact/signals-core';
 import { describe, expect, it } from 'vitest';
 import { RowItem, repeatRows } from './repeat.ts';
 
@@ -37,21 +37,31 @@ describe('the item of a row', () => {
     expect([first.data, first.index, first.repeatIndex, first.repeatedItems]).toEqual(['c', 2, 0, list]);
   });
 
-  it('of a page may come to have another index; of a whole list it has its own for good', () => {
+  it('of a page comes to have another index in its place', () => {
     const paged = new RowItem({ data: 'c', index: 2 }, 0, items, null, true);
-    paged.update({ data: 'e', index: 4 });
-    expect([paged.data, paged.index, paged.hasFixedIndex]).toEqual(['e', 4, false]);
-    const fixed = new RowItem({ data: 'c', index: 2 }, 2, items, null, false);
-    fixed.update({ data: 'x', index: 0 });
-    expect([fixed.data, fixed.index, fixed.hasFixedIndex]).toEqual(['x', 2, true]);
+    paged.update({ data: 'e', index: 4 }, 0);
+    expect([paged.data, paged.index, paged.repeatIndex]).toEqual(['e', 4, 0]);
+  });
+
+  it('tells who has asked where it stands when it moves, and nobody when it stays', () => {
+    const item = new RowItem({ data: 'c', index: 2 }, 2, items, null, false);
+    const told: unknown[] = [];
+    const stop = effect(() => void told.push([item.index, item.repeatIndex, item.isACopy]));
+    item.update({ data: 'c', index: 2 }, 2);
+    item.update({ data: 'c', index: 0 }, 0);
+    stop();
+    expect(told).toEqual([
+      [2, 2, true],
+      [0, 0, false],
+    ]);
   });
 
   it('keeps its data where equal ones come, so that nobody wakes', () => {
     const data = { id: 1 };
     const item = new RowItem({ data, index: 0 }, 0, items, null, false);
-    item.update({ data: { id: 1 }, index: 0 });
+    item.update({ data: { id: 1 }, index: 0 }, 0);
     expect(item.data).toBe(data);
-    item.update({ data: { id: 2 }, index: 0 });
+    item.update({ data: { id: 2 }, index: 0 }, 0);
     expect(item.data).toEqual({ id: 2 });
   });
 

@@ -48,13 +48,16 @@ const wholeList = (list: readonly unknown[]): RepeatRows => ({
   isPaged: false,
 });
 
-/** `context.item` of one row. It lives as long as its position; its data are signals. */
+/** `context.item` of one row. It lives as long as its row; its data are a signal. */
 export class RowItem implements RepeatItem {
   readonly parent: RepeatItem | null;
-  readonly repeatIndex: number;
+  /** Rows of a page come to have other indexes while they stand in their place; those of a whole list only by moving. */
+  readonly isPaged: boolean;
   readonly #data: Signal<unknown>;
-  /** A signal only where it can change. */
-  readonly #index: Signal<number> | number;
+  #index: number;
+  #repeatIndex: number;
+  /** Made when somebody asks where the row stands. */
+  #moves: Signal<number> | undefined;
   readonly #list: ReadonlySignal<readonly unknown[]>;
 
   constructor(
@@ -65,9 +68,10 @@ export class RowItem implements RepeatItem {
     isPaged: boolean,
   ) {
     this.parent = parent;
-    this.repeatIndex = repeatIndex;
     this.#data = signal(row.data);
-    this.#index = isPaged ? signal(row.index) : row.index;
+    this.#index = row.index;
+    this.#repeatIndex = repeatIndex;
+    this.isPaged = isPaged;
     this.#list = list;
   }
 
@@ -76,11 +80,18 @@ export class RowItem implements RepeatItem {
   }
 
   get index(): number {
-    return typeof this.#index === 'number' ? this.#index : this.#index.value;
+    this.#followMoves();
+    return this.#index;
   }
 
-  get hasFixedIndex(): boolean {
-    return typeof this.#index === 'number';
+  get repeatIndex(): number {
+    this.#followMoves();
+    return this.#repeatIndex;
+  }
+
+  /** The index as it is now, for who is told of moves. */
+  peekIndex(): number {
+    return this.#index;
   }
 
   get isACopy(): boolean {
@@ -91,9 +102,21 @@ export class RowItem implements RepeatItem {
     return this.#list.value;
   }
 
-  /** Takes the row that now stands at this position; equal data wake nobody. */
-  update(row: RepeatRow): void {
+  peekData(): unknown {
+    return this.#data.peek();
+  }
+
+  /** Takes the row that it now is, among those that are drawn; equal data wake nobody. */
+  update(row: RepeatRow, repeatIndex: number): void {
     if (!sameValue(this.#data.peek(), row.data)) this.#data.value = row.data;
-    if (typeof this.#index !== 'number') this.#index.value = row.index;
+    if (row.index === this.#index && repeatIndex === this.#repeatIndex) return;
+    this.#index = row.index;
+    this.#repeatIndex = repeatIndex;
+    if (this.#moves) this.#moves.value += 1;
+  }
+
+  #followMoves(): void {
+    this.#moves ??= signal(0);
+    this.#moves.value;
   }
 }

@@ -1,15 +1,19 @@
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
-import type { Id } from '@trama/model';
+import type { Id, Registry } from '@trama/model';
 import type { Bindings } from '../../bindings/evaluate.ts';
 import type { Names } from '../../bindings/scope.ts';
 import type { RowLimit } from '../../edit/row-limit.ts';
 import type { EngineMode } from '../../mode.ts';
+import type { Platform } from '../../platform.ts';
 import { sameValue } from '../../state/same-value.ts';
 import type { Place, PlacedInstance } from '../place.ts';
 import { placeScope } from '../read/context.ts';
 import type { Filling } from './filling.ts';
 import { type RepeatRows, RowItem, repeatRows } from './repeat.ts';
+import { RowPlace } from './row-place.ts';
 import { isSameList } from './same-list.ts';
+import { isStateless } from './stateless.ts';
+import { stayingRows } from './staying-rows.ts';
 
 /** A copy of a slot's children for each choice, bullet, page or row that an element draws, and what it sees as its context. */
 export interface SlotCopy {
@@ -22,6 +26,8 @@ export interface SlotCopy {
 /** What slots take of the engine. */
 export interface SlotNeeds {
   readonly mode: EngineMode;
+  readonly registry: Pick<Registry, 'element'>;
+  readonly platform: Pick<Platform, 'rows'>;
   readonly bindings: Pick<Bindings, 'resolve'>;
   /** Names that every formula sees. */
   readonly global: { readonly names: Names };
@@ -38,7 +44,10 @@ export interface SlotOwner {
   createChild(id: Id, place: Place, slotIndex: number): PlacedInstance | null;
 }
 
-/** Children of one slot of an instance. Positions keep their instances while their data change. */
+/**
+ * Children of one slot of an instance. Positions keep their instances while their data change: what stands in them keeps what it
+ * is. Where rows leave, those behind them that have nothing to keep follow their items.
+ */
 export class Slot {
   readonly children: ReadonlySignal<readonly PlacedInstance[]>;
   readonly #children: Signal<readonly PlacedInstance[]> = signal([]);
@@ -87,7 +96,7 @@ export class Slot {
     this.#copies.forEach((known, position) => {
       const { local, item } = copies[position] ?? {};
       if (!sameValue(known.local.peek(), local?.data)) known.local.value = local?.data;
-      if (item) known.item?.update({ data: item.data, index: position });
+      if (item) known.item?.update({ data: item.data, index: position }, position);
     });
     const first = this.#copies.length;
     const added = copies.slice(first).flatMap((copy, index) => {
@@ -107,7 +116,7 @@ export class Slot {
     return {
       ...place,
       item: row ?? place.item,
-      keySuffix: `${place.keySuffix}_${position}`,
+      row: new RowPlace(place.row, position),
       locals: local ? { key: local.key, data, methods: {}, owner: null, next: place.locals } : place.locals,
     };
   }
@@ -160,20 +169,52 @@ export class Slot {
     this.#isPaged = isPaged;
     this.#list.value = list;
     if (template === undefined) return;
+    const moved = this.#moveUp(template, rows, place);
     for (const row of this.#rows.splice(rows.length)) row.instance.dispose();
     rows.forEach((row, position) => {
       const known = this.#rows[position];
       if (known) {
-        known.item.update(row);
+        known.item.update(row, position);
         return;
       }
       const item = new RowItem(row, position, this.#list, place.item, isPaged);
-      const rowPlace = { ...place, item, keySuffix: `${place.keySuffix}_${position}` };
+      const before = this.#rows.at(-1)?.instance.place.row;
+      const rowPlace = { ...place, item, row: new RowPlace(place.row, position, before ? before.name + 1 : position) };
       const instance = this.#create(template, rowPlace, position);
       if (instance) this.#rows.push({ item, instance });
     });
+    for (const row of moved) this.#owner.needs.platform.rows?.mark(row);
     const next = this.#rows.map((row) => row.instance);
     if (!isSameList(this.#children.peek(), next)) this.#children.value = next;
+  }
+
+  /** Takes away the rows that have left from before others, where those may follow their items: they are returned. */
+  #moveUp(template: Id, rows: RepeatRows['rows'], { page, parent }: Place): readonly PlacedInstance[] {
+    const { mode, registry, platform } = this.#owner.needs;
+    if (mode !== 'live' || !platform.rows || parent?.givesProps) return [];
+    const staying = stayingRows(
+      this.#rows.map(({ item }) => item.peekData()),
+      rows.map(({ data }) => data),
+    );
+    if (staying === null || !isStateless(template, { page, registry })) return [];
+    const before = this.#rows;
+    this.#rows = staying.flatMap((position) => before[position] ?? []);
+    const moved: PlacedInstance[] = [];
+    let position = 0;
+    for (const [old, { instance }] of before.entries()) {
+      const next = this.#rows[position];
+      if (next?.instance !== instance) {
+        if (next) platform.rows.passFocus(instance, next.instance);
+        instance.dispose();
+        continue;
+      }
+      if (old !== position) {
+        instance.moveTo(position);
+        moved.push(instance);
+      }
+      position += 1;
+    }
+    return moved;
   }
 
   #clear(): void {
