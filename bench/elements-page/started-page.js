@@ -6,6 +6,10 @@ import { dynamicEvaluator } from '@trama/formula';
 import { createRegistry } from '@trama/model';
 import { createBrowserPlatform, createLooks, createMounts, mountPage } from '@trama/react';
 
+// Asked for at once: what is measured has it.
+const { movingRows } = createBrowserPlatform(window);
+movingRows();
+
 const registry = createRegistry(elementDefinitions, []);
 export const typeOf = (name) => elementDefinitions.find((definition) => definition.name === name).id;
 export const library = createElementLibrary({ fetchText: async () => null });
@@ -24,7 +28,7 @@ export const startPage = async (elements, variables) => {
     definitions: elementDefinitions,
     options: {
       registry,
-      platform: { ...fakePlatform(), rows: createBrowserPlatform(window).rows },
+      platform: { ...fakePlatform(), movingRows },
       looks: createLooks({ classes: {} }, registry),
       mountInstance: mounts.mount,
       evaluatorFor: () => dynamicEvaluator(),

@@ -1,4 +1,4 @@
-import type { Instance } from './instance.ts';
+import type { MovingRows } from './instances/tree/moving-rows.ts';
 
 /**
  * What the engine uses of its surroundings; it touches no global. The browser's is made by `@trama/react`,
@@ -56,13 +56,8 @@ export interface Platform {
   onFrame?(listener: () => void): () => void;
   /** Box of a DOM node in the window, in CSS px; null while it is not in the document. */
   boxOf?(node: unknown): { x: number; y: number; width: number; height: number } | null;
-  /** Absent where no page is drawn: rows of repeats then stay in their positions. */
-  rows?: {
-    /** Writes on the nodes of a row where it stands now. */
-    mark(row: Instance): void;
-    /** Hands the focus of a row that leaves to the row that comes in its place. */
-    passFocus(from: Instance, to: Instance): void;
-  };
+  /** How rows of repeats follow their items; null while its code is on its way. Absent where no page is drawn: rows stay in their positions. */
+  movingRows?(): MovingRows | null;
   /** Sets `lang`, the theme class, title and `data-ready` on the document. */
   setDocument(change: {
     language?: string;

@@ -3,7 +3,7 @@ import { chunksBefore } from './chunks-before.ts';
 
 /** Parts of the rooms that every page loads which only some pages use: they come when they are first needed. */
 export const LATE_PART: RegExp =
-  /\/packages\/(engine\/src\/(workflows\/(?!late\.|facade\/names\.)|csv\/)|react\/src\/(link-popup|held-background-video)\.)/;
+  /\/packages\/(engine\/src\/(workflows\/(?!late\.|facade\/names\.)|csv\/|instances\/tree\/(moving-rows|staying-rows|stateless)\.)|react\/src\/(link-popup|held-background-video|moving-rows)\.)/;
 
 /** Fails the build when a page would load such a part at once. */
 export const latePartsStayLate = (): Plugin => ({

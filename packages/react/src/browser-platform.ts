@@ -1,6 +1,5 @@
 import type { Platform } from '@trama/engine';
 import { DARK_THEME_CLASS, textDirection } from '@trama/model';
-import { createMovingRows } from './moving-rows.ts';
 
 const SCROLL_LOCK_CLASS = 'ww-dialog-open';
 
@@ -61,6 +60,23 @@ const installOffer = (window: Window): (() => Promise<boolean | undefined>) => {
   };
 };
 
+const whenIdle = (window: Window, run: () => void): void => void (window.requestIdleCallback ?? window.setTimeout)(run);
+
+/** Its code comes once the page has a repeat and nothing else to do; without it rows stay in their positions. */
+const lateMovingRows = (window: Window): Platform['movingRows'] => {
+  let rows: ReturnType<NonNullable<Platform['movingRows']>> | undefined;
+  const load = async (): Promise<void> => {
+    rows = (await import('./moving-rows.ts')).movingRowsIn(window);
+  };
+  return () => {
+    if (rows === undefined) {
+      rows = null;
+      whenIdle(window, () => void load().catch(() => undefined));
+    }
+    return rows;
+  };
+};
+
 /** The browser as the engine uses it (see `Platform`). */
 export const createBrowserPlatform = (window: Window & typeof globalThis): Platform => {
   const { document, history, location } = window;
@@ -98,7 +114,7 @@ export const createBrowserPlatform = (window: Window & typeof globalThis): Platf
     fetch: (...request) => window.fetch(...request),
     now: () => Date.now(),
     random: () => Math.random(),
-    whenIdle: (run) => void (window.requestIdleCallback ?? window.setTimeout)(run),
+    whenIdle: (run) => whenIdle(window, run),
     setTimer: (run, milliseconds) => {
       const timer = window.setTimeout(run, milliseconds);
       return () => window.clearTimeout(timer);
@@ -127,7 +143,7 @@ export const createBrowserPlatform = (window: Window & typeof globalThis): Platf
       return () => window.cancelAnimationFrame(frame);
     },
     boxOf: (node) => (node instanceof window.Element && node.isConnected ? node.getBoundingClientRect() : null),
-    rows: createMovingRows(window),
+    movingRows: lateMovingRows(window),
     scrollTo: ({ anchor, top, left, smooth }) => {
       const behavior = smooth ? 'smooth' : 'instant';
       if (anchor !== undefined) {

@@ -13,6 +13,8 @@ afterEach(() => {
 /** A list of names, each with a part that can be focused, a fixed one, and a list of its own. */
 const showNames = async () => {
   const drawn: string[] = [];
+  const { movingRows } = createBrowserPlatform(window);
+  await expect.poll(() => movingRows?.()).toBeTruthy();
   const { container, remove } = makeContainer();
   const { engine } = testEngine({
     pages: [
@@ -36,7 +38,7 @@ const showNames = async () => {
     definitions: [BOX],
     options: {
       registry: createRegistry([BOX], []),
-      platform: { ...fakePlatform(), rows: createBrowserPlatform(window).rows },
+      platform: { ...fakePlatform(), movingRows },
     },
   });
   const mounted = mountPage({ engine, library: boxLibrary((uid) => drawn.push(uid)), container });

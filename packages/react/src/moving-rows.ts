@@ -1,7 +1,5 @@
-import type { Platform } from '@trama/engine';
-
-type Rows = NonNullable<Platform['rows']>;
-type Row = Parameters<Rows['mark']>[0];
+import type { Instance } from '@trama/engine';
+import { createMovingRows, type MovingRows } from '@trama/engine/moving-rows';
 
 /** What finds the row that a node stands in (conformance 10.293). */
 const MARK = 'data-ww-repeat-index';
@@ -15,9 +13,9 @@ const markNode = (node: Element, mark: string | undefined): void => {
  * Writes on the nodes of a row where it stands now. Nothing else of them has changed, so they are not drawn again for it.
  * Rows of a repeat inside are counted by themselves.
  */
-const markRow = (row: Row): void => {
+const markRow = (row: Instance): void => {
   const mark = row.attributes.peek()[MARK];
-  const visit = (instance: Row): void => {
+  const visit = (instance: Instance): void => {
     const { domNode, isStatic } = instance;
     if (instance.item !== row.item || !(domNode instanceof Element)) return;
     markNode(domNode, mark);
@@ -39,7 +37,7 @@ const counterpart = (node: Element, root: Element, other: Element): Element | un
  * The focus goes on to the row that comes where its own stood, as it stays in its position when positions change their data: who
  * deletes one row after the other by keyboard stays in the list.
  */
-const passFocus = ({ document }: Window, from: Row, to: Row): void => {
+const passFocus = ({ document }: Window, from: Instance, to: Instance): void => {
   const focused = document.activeElement;
   const [root, other] = [from.domNode, to.domNode];
   if (!(root instanceof Element && other instanceof Element && focused && root.contains(focused))) return;
@@ -50,8 +48,6 @@ const passFocus = ({ document }: Window, from: Row, to: Row): void => {
   queueMicrotask(() => next instanceof HTMLElement && next.focus(how));
 };
 
-/** What rows of repeats that follow their items ask of the page. */
-export const createMovingRows = (window: Window): Rows => ({
-  mark: markRow,
-  passFocus: (from, to) => passFocus(window, from, to),
-});
+/** Rows of repeats that follow their items, with the nodes that are drawn for them. */
+export const movingRowsIn = (window: Window): MovingRows =>
+  createMovingRows({ mark: markRow, passFocus: (from, to) => passFocus(window, from, to) });

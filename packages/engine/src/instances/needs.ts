@@ -24,7 +24,7 @@ export interface InstanceNeeds extends ReadNeeds, LinkNeeds {
   readonly index: { add(instance: PlacedInstance): void; remove(instance: PlacedInstance): void };
   readonly lifecycle: LifecycleQueue;
   readonly workflows: Workflows;
-  readonly platform: Pick<Platform, 'rows'>;
+  readonly platform: Pick<Platform, 'movingRows'>;
   readonly positions: Pick<Positions, 'watch'>;
   /** Edit mode only. */
   readonly rowLimit: RowLimit | null;

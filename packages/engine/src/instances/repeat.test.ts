@@ -11,6 +11,7 @@ import {
   variable,
   workflow,
 } from '../testing/index.ts';
+import { createMovingRows } from './tree/moving-rows.ts';
 
 const repeat = (list: string, template: Parameters<typeof element>[1] = {}) => [
   element('list', { content: { children: formula(list) }, slots: { children: ['row'] } }),
@@ -127,6 +128,10 @@ describe('rows behind one that leaves', () => {
     const marked: (string | undefined)[] = [];
     const passed: string[][] = [];
     const nameOf = (row: Instance) => String(row.content('text'));
+    const moving = createMovingRows({
+      mark: (row) => void marked.push(`${nameOf(row)} ${row.attributes.peek()['data-ww-repeat-index'] ?? 'none'}`),
+      passFocus: (from, to) => void passed.push([nameOf(from), nameOf(to)]),
+    });
     const { engine } = await startedEngine({
       pages: [
         {
@@ -137,10 +142,7 @@ describe('rows behind one that leaves', () => {
       definitions: [definition('field', { variables: [{ name: 'value', type: 'string', label: { en: '', pt: '' } }] })],
       platform: {
         ...fakePlatform(),
-        rows: {
-          mark: (row) => void marked.push(`${nameOf(row)} ${row.attributes.peek()['data-ww-repeat-index'] ?? 'none'}`),
-          passFocus: (from, to) => void passed.push([nameOf(from), nameOf(to)]),
-        },
+        movingRows: () => moving,
       },
     });
     const rows = () => engine.instances('row');

@@ -18,7 +18,7 @@ import { fixedSections, type PageSections } from './page-sections.ts';
 /** What a page that is shown takes of the engine. */
 export interface ShownPageNeeds extends InstanceNeeds {
   readonly site: Pick<SiteInfo, 'classes' | 'pages' | 'homePageId'>;
-  readonly platform: Pick<Platform, 'rows' | 'setDocument' | 'whenIdle'>;
+  readonly platform: Pick<Platform, 'movingRows' | 'setDocument' | 'whenIdle'>;
   readonly global: GlobalScope;
   readonly variables: Pick<SiteVariables, 'scope' | 'add'>;
   readonly collections: Pick<CollectionStore, 'add'>;

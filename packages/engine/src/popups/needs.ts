@@ -6,5 +6,5 @@ import type { Platform } from '../platform.ts';
 /** What popups take of the engine: their elements stand on the page that is shown. */
 export interface PopupNeeds extends InstanceNeeds {
   readonly page: ReadonlySignal<PageSource | null>;
-  readonly platform: Pick<Platform, 'random' | 'rows'>;
+  readonly platform: Pick<Platform, 'random' | 'movingRows'>;
 }

@@ -80,13 +80,11 @@ export class RowItem implements RepeatItem {
   }
 
   get index(): number {
-    this.#followMoves();
-    return this.#index;
+    return this.#standing().#index;
   }
 
   get repeatIndex(): number {
-    this.#followMoves();
-    return this.#repeatIndex;
+    return this.#standing().#repeatIndex;
   }
 
   /** The index as it is now, for who is told of moves. */
@@ -115,8 +113,10 @@ export class RowItem implements RepeatItem {
     if (this.#moves) this.#moves.value += 1;
   }
 
-  #followMoves(): void {
+  /** The row, where whoever reads of its place is told of its moves. */
+  #standing(): this {
     this.#moves ??= signal(0);
     this.#moves.value;
+    return this;
   }
 }

@@ -12,8 +12,6 @@ import type { Filling } from './filling.ts';
 import { type RepeatRows, RowItem, repeatRows } from './repeat.ts';
 import { RowPlace } from './row-place.ts';
 import { isSameList } from './same-list.ts';
-import { isStateless } from './stateless.ts';
-import { stayingRows } from './staying-rows.ts';
 
 /** A copy of a slot's children for each choice, bullet, page or row that an element draws, and what it sees as its context. */
 export interface SlotCopy {
@@ -23,11 +21,17 @@ export interface SlotCopy {
   item?: { data: unknown };
 }
 
+/** One row of a repeat, with the instance that is drawn for it. */
+interface Row {
+  readonly item: RowItem;
+  readonly instance: PlacedInstance;
+}
+
 /** What slots take of the engine. */
 export interface SlotNeeds {
   readonly mode: EngineMode;
   readonly registry: Pick<Registry, 'element'>;
-  readonly platform: Pick<Platform, 'rows'>;
+  readonly platform: Pick<Platform, 'movingRows'>;
   readonly bindings: Pick<Bindings, 'resolve'>;
   /** Names that every formula sees. */
   readonly global: { readonly names: Names };
@@ -55,7 +59,7 @@ export class Slot {
   readonly #filling: () => Filling;
   readonly #path: string;
   readonly #list: Signal<readonly unknown[]> = signal([]);
-  #rows: { item: RowItem; instance: PlacedInstance }[] = [];
+  #rows: Row[] = [];
   #template: Id | undefined;
   #isPaged = false;
   #copied: readonly Id[] = [];
@@ -169,52 +173,31 @@ export class Slot {
     this.#isPaged = isPaged;
     this.#list.value = list;
     if (template === undefined) return;
-    const moved = this.#moveUp(template, rows, place);
-    for (const row of this.#rows.splice(rows.length)) row.instance.dispose();
+    const { mode, registry, platform } = this.#owner.needs;
+    const moving = mode === 'live' ? platform.movingRows?.() : null;
+    this.#rows =
+      moving?.follow(this.#rows, rows, { template, place, registry }) ?? this.#inPlace(template, rows, place, isPaged);
+    const next = this.#rows.map((row) => row.instance);
+    if (!isSameList(this.#children.peek(), next)) this.#children.value = next;
+  }
+
+  /** Each position takes the row that stands there now. */
+  #inPlace(template: Id, rows: RepeatRows['rows'], place: Place, isPaged: boolean): Row[] {
+    const kept = this.#rows;
+    for (const row of kept.splice(rows.length)) row.instance.dispose();
     rows.forEach((row, position) => {
-      const known = this.#rows[position];
+      const known = kept[position];
       if (known) {
         known.item.update(row, position);
         return;
       }
       const item = new RowItem(row, position, this.#list, place.item, isPaged);
-      const before = this.#rows.at(-1)?.instance.place.row;
+      const before = kept.at(-1)?.instance.place.row;
       const rowPlace = { ...place, item, row: new RowPlace(place.row, position, before ? before.name + 1 : position) };
       const instance = this.#create(template, rowPlace, position);
-      if (instance) this.#rows.push({ item, instance });
+      if (instance) kept.push({ item, instance });
     });
-    for (const row of moved) this.#owner.needs.platform.rows?.mark(row);
-    const next = this.#rows.map((row) => row.instance);
-    if (!isSameList(this.#children.peek(), next)) this.#children.value = next;
-  }
-
-  /** Takes away the rows that have left from before others, where those may follow their items: they are returned. */
-  #moveUp(template: Id, rows: RepeatRows['rows'], { page, parent }: Place): readonly PlacedInstance[] {
-    const { mode, registry, platform } = this.#owner.needs;
-    if (mode !== 'live' || !platform.rows || parent?.givesProps) return [];
-    const staying = stayingRows(
-      this.#rows.map(({ item }) => item.peekData()),
-      rows.map(({ data }) => data),
-    );
-    if (staying === null || !isStateless(template, { page, registry })) return [];
-    const before = this.#rows;
-    this.#rows = staying.flatMap((position) => before[position] ?? []);
-    const moved: PlacedInstance[] = [];
-    let position = 0;
-    for (const [old, { instance }] of before.entries()) {
-      const next = this.#rows[position];
-      if (next?.instance !== instance) {
-        if (next) platform.rows.passFocus(instance, next.instance);
-        instance.dispose();
-        continue;
-      }
-      if (old !== position) {
-        instance.moveTo(position);
-        moved.push(instance);
-      }
-      position += 1;
-    }
-    return moved;
+    return kept;
   }
 
   #clear(): void {

@@ -3,7 +3,7 @@ import type { PageSource } from '../../page-source.ts';
 import { LIFECYCLE_TRIGGERS } from '../act/triggers.ts';
 
 /** What the search of state takes of the page and of the types of its elements. */
-interface StateSources {
+export interface StateSources {
   readonly page: Pick<PageSource, 'element'>;
   readonly registry: Pick<Registry, 'element'>;
 }

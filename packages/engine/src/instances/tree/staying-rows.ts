@@ -5,7 +5,6 @@ import { sameValue } from '../../state/same-value.ts';
  * has to move, or where more has changed than that rows are gone.
  */
 export const stayingRows = (before: readonly unknown[], now: readonly unknown[]): readonly number[] | null => {
-  if (now.length >= before.length) return null;
   const staying: number[] = [];
   let next = 0;
   for (const data of now) {
