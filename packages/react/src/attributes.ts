@@ -22,10 +22,3 @@ export const domAttributes = (attributes: Readonly<Record<string, string>>): Rec
   }
   return props;
 };
-
-/** Names by which an author says what assistive technology hears of the node that is operated. */
-const ARIA = 'aria-';
-
-/** The part of attributes that is about what assistive technology hears, or the other part. */
-export const ariaPart = (attributes: Readonly<Record<string, unknown>>, isAria: boolean): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(attributes).filter(([name]) => name.startsWith(ARIA) === isAria));

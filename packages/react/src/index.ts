@@ -14,7 +14,7 @@ export { hydratePage, type MountedPage, type MountOptions, mountPage } from './m
 export { createMounts, type Mounts } from './mounts.ts';
 export { EngineProvider, type EngineProviderProps, PageView } from './page-view.tsx';
 export { plainElement } from './plain-element.ts';
-export { drawRoot, Root, type RootProps, useAuthorAria } from './root.tsx';
+export { drawRoot, Root, type RootProps } from './root.tsx';
 export { drawSlot, Slot, type SlotProps, useSlotChildren, useSlotSize } from './slot.tsx';
 export { useLazy } from './use-lazy.ts';
 export { useSignalValue } from './use-signal-value.ts';

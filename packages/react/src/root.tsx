@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, CSSProperties, ElementType, ReactNode } from 'react';
 import { jsx } from 'react/jsx-runtime';
-import { ariaPart, domAttributes } from './attributes.ts';
+import { domAttributes } from './attributes.ts';
 import { useDrawn } from './contexts.ts';
 import type { Drawn, NodeRef } from './drawn.ts';
 import { isIslandHost } from './islands.ts';
@@ -13,8 +13,8 @@ export interface RootProps extends Omit<ComponentPropsWithRef<'div'>, 'ref'> {
   tag?: string;
   /** The element has its own meaning as a node (form, input): a link does not replace its tag. */
   keepsTag?: boolean;
-  /** The author's `aria-*` attributes are those of a node inside, which takes them by {@link useAuthorAria}. */
-  ariaInside?: boolean;
+  /** The part of the author's attributes that is the root's own, where a node inside takes the others. */
+  authored?: Readonly<Record<string, string>>;
   /** Called with the node when it comes, and with null when it goes. */
   nodeRef?: NodeRef;
   /** Attributes that only some tags know (`type`, `disabled`, `src`). */
@@ -31,7 +31,7 @@ export const Root = (props: RootProps): ReactNode => drawRoot(useDrawn(), props)
 /** {@link Root} for a plain element. */
 export const drawRoot = (
   drawn: Drawn,
-  { tag = 'div', keepsTag = false, ariaInside = false, nodeRef, attributes, children, ...own }: RootProps,
+  { tag = 'div', keepsTag = false, authored, nodeRef, attributes, children, ...own }: RootProps,
 ): ReactNode => {
   drawn.nodeRef = nodeRef;
   if (drawn.insideOnly) return children;
@@ -42,8 +42,7 @@ export const drawRoot = (
   const node: Record<string, unknown> = Object.assign(own, attributes);
   const listeners = mode === 'live' ? ownListeners(drawn, node) : undefined;
   const { className, style } = node;
-  const authored = domAttributes(reader.read(instance.attributes));
-  const given = ariaInside ? ariaPart(authored, false) : authored;
+  const given = domAttributes(authored ?? reader.read(instance.attributes));
   const press = mode === 'edit' || tag === 'button' || (isAnchor && link?.href !== undefined) ? null : instance.press;
   Object.assign(node, press && pressAttributes(press, given), given, link && linkAttributes(link, isAnchor), listeners);
   if (mode === 'prerender' && isIslandHost(instance)) node['data-island'] = instance.key;
@@ -52,12 +51,6 @@ export const drawRoot = (
   node.ref = drawn.setNode;
   node.children = children;
   return jsx((link === null ? tag : isAnchor ? 'a' : 'div') as ElementType, node, instance.key);
-};
-
-/** What assistive technology hears by the author's word, for the node that is operated inside of a `Root` with `ariaInside`. */
-export const useAuthorAria = (): Readonly<Record<string, unknown>> => {
-  const { instance, reader } = useDrawn();
-  return ariaPart(domAttributes(reader.read(instance.attributes)), true);
 };
 
 /** The classes of the element, of its component and of its author. */

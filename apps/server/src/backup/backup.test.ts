@@ -92,9 +92,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-it('holds all that a running server keeps, and is restored with rows, pages, keys and sessions', {
-  tags: 'thorough',
-}, async () => {
+it('holds all that a running server keeps, and is restored with rows, pages, keys and sessions', async () => {
   const { refresh_token } = await signIn();
   before = {
     platform: await kept(running().platform.database, 'platform'),

@@ -76,7 +76,7 @@ export const createProjects = (options: ProjectsOptions): Projects => {
     const { end, ...parts } = await options.start(record, urlOf(site));
     if (parts.backend.anonKey !== record.anonKey) {
       await keepAnonKey(database, id, parts.backend.anonKey);
-      believed.clear();
+      forgetAll();
     }
     return { project: { id, ...parts }, end };
   };

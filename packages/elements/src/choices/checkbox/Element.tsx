@@ -1,15 +1,6 @@
-import {
-  Root,
-  Slot,
-  useAuthorAria,
-  useContent,
-  useElementState,
-  useEmit,
-  useGiveProps,
-  useInstance,
-  useVariable,
-} from '@trama/react';
+import { Root, Slot, useContent, useElementState, useEmit, useGiveProps, useInstance, useVariable } from '@trama/react';
 import type { ReactNode } from 'react';
+import { useAuthorAttributes } from '../../shared/controls/use-author-attributes.ts';
 import { useErrorAttributes } from '../../shared/controls/use-field-validity.ts';
 import './element.css';
 import '../../shared/looks/touch-area.css';
@@ -22,7 +13,7 @@ export const Element = (): ReactNode => {
   const isChecked = Boolean(value);
   const isReadonly = Boolean(useContent('readonly'));
   const error = useErrorAttributes(useContent('fieldName'));
-  const aria = useAuthorAria();
+  const { aria, authored } = useAuthorAttributes();
   const hasContent = Boolean(useContent('isEmbeddedContainer'));
   useElementState('checked', isChecked);
   useElementState('readonly', isReadonly);
@@ -30,7 +21,7 @@ export const Element = (): ReactNode => {
     states: [...(isChecked ? ['checked'] : []), ...(isReadonly ? ['readonly'] : [])],
   });
   return (
-    <Root tag="label" keepsTag ariaInside className="ww-checkbox ww-touch">
+    <Root tag="label" keepsTag authored={authored} className="ww-checkbox ww-touch">
       <input
         type="checkbox"
         name={element.name ?? undefined}

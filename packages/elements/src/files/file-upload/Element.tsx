@@ -1,14 +1,6 @@
-import {
-  Root,
-  useAuthorAria,
-  useContent,
-  useElementState,
-  useEngine,
-  useGiven,
-  useInstance,
-  useSignalValue,
-} from '@trama/react';
+import { Root, useContent, useElementState, useEngine, useGiven, useInstance, useSignalValue } from '@trama/react';
 import { type ReactNode, useRef } from 'react';
+import { useAuthorAttributes } from '../../shared/controls/use-author-attributes.ts';
 import { useIsInvalid } from '../../shared/controls/use-field-validity.ts';
 import { Icon } from '../../shared/icons/Icon.tsx';
 import { plainIconName } from '../../shared/icons/icon-name.ts';
@@ -33,12 +25,12 @@ export const Element = (): ReactNode => {
   const isRequired = Boolean(useContent('required'));
   const input = useRef<HTMLInputElement>(null);
   const id = `upload-${key}`;
-  const aria = useAuthorAria();
+  const { aria, authored } = useAuthorAttributes();
   useElementState('readonly', isReadonly);
   useElementState('disabled', isDisabled);
   return (
     <Root
-      ariaInside
+      authored={authored}
       className="ww-file"
       data-readonly={isReadonly ? '' : undefined}
       data-disabled={isDisabled ? '' : undefined}

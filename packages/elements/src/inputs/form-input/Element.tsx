@@ -1,5 +1,6 @@
-import { Root, useAuthorAria, useContent, useInstance, useTracked, useVariable } from '@trama/react';
+import { Root, useContent, useInstance, useTracked, useVariable } from '@trama/react';
 import { type ReactNode, useEffect } from 'react';
+import { useAuthorAttributes } from '../../shared/controls/use-author-attributes.ts';
 import { withSymbol } from '../shared/currency.ts';
 import { formatOf, type TextFormat } from '../shared/text-format.ts';
 import { useInput } from '../shared/use-input.ts';
@@ -39,7 +40,7 @@ interface CurrencyInputProps {
 
 const CurrencyInput = ({ attributes, format, focus, node }: CurrencyInputProps): ReactNode => {
   const instance = useInstance();
-  const aria = useAuthorAria();
+  const { aria, authored } = useAuthorAttributes();
   const [value] = useVariable<unknown>('value');
   const symbol = attributeText(useContent('currencySymbol')) ?? '';
   const showsSymbol = useContent('currencyShowSymbol') !== false && symbol !== '';
@@ -48,7 +49,7 @@ const CurrencyInput = ({ attributes, format, focus, node }: CurrencyInputProps):
   useEffect(() => instance.setVariable('formatted value', formatted), [formatted, instance]);
   const mark = showsSymbol && <span aria-hidden="true">{symbol}</span>;
   return (
-    <Root keepsTag ariaInside className="ww-input" nodeRef={node} onClick={focus}>
+    <Root keepsTag authored={authored} className="ww-input" nodeRef={node} onClick={focus}>
       <span className="ww-input-amount">
         {!isSuffix && mark}
         <input {...attributes} {...aria} />

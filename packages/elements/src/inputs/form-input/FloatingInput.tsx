@@ -1,6 +1,7 @@
 import { toLength } from '@trama/model';
-import { Root, Slot, useAuthorAria, useContent, useGiveProps } from '@trama/react';
+import { Root, Slot, useContent, useGiveProps } from '@trama/react';
 import type { CSSProperties, ReactNode } from 'react';
+import { useAuthorAttributes } from '../../shared/controls/use-author-attributes.ts';
 import { type InputBehaviour, useInput } from '../shared/use-input.ts';
 import { attributeText, type NodeAttributes, useInputAttributes } from '../shared/use-input-attributes.ts';
 import { Element, useInputType, useTextFormat } from './Element.tsx';
@@ -29,13 +30,13 @@ export const FloatingInput = ({ tag: Tag, attributes, input }: FloatingInputProp
   const movesOnFocus = useContent('animationTrigger') === 'focus';
   const place = useContent('placeholderPosition') === 'inside' ? 'inside' : 'outside';
   const look = useLabelLook();
-  const aria = useAuthorAria();
+  const { aria, authored } = useAuthorAttributes();
   const isFloated = isForced || input.text !== '' || (movesOnFocus && input.hasFocus);
   useGiveProps('placeholderElement', { text: placeholder });
   return (
     <Root
       keepsTag
-      ariaInside
+      authored={authored}
       className="ww-input ww-input-floating"
       nodeRef={input.node}
       style={look}

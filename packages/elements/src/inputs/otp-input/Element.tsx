@@ -1,5 +1,6 @@
-import { Root, useAuthorAria, useContent, useElementState, useInstance } from '@trama/react';
+import { Root, useContent, useElementState, useInstance } from '@trama/react';
 import type { ReactNode } from 'react';
+import { useAuthorAttributes } from '../../shared/controls/use-author-attributes.ts';
 import { useErrorAttributes } from '../../shared/controls/use-field-validity.ts';
 import { Icon } from '../../shared/icons/Icon.tsx';
 import { plainText } from '../../shared/values/value-text.ts';
@@ -18,7 +19,7 @@ export const Element = (): ReactNode => {
   const isRequired = Boolean(useContent('required'));
   const isHidden = Boolean(useContent('maskInput'));
   const error = useErrorAttributes(useContent('fieldName'));
-  const aria = useAuthorAria();
+  const { aria, authored } = useAuthorAttributes();
   const code = useCode(isReadonly || isDisabled);
   useElementState('focus', code.hasFocus);
   useElementState('readonly', isReadonly);
@@ -26,7 +27,7 @@ export const Element = (): ReactNode => {
   useElementState('error', error['aria-invalid'] === true);
   useElementState('complete', code.isComplete);
   return (
-    <Root ariaInside className="ww-otp" data-disabled={isDisabled ? '' : undefined}>
+    <Root authored={authored} className="ww-otp" data-disabled={isDisabled ? '' : undefined}>
       {code.parts.map((part, index) =>
         'cell' in part ? (
           <Cell key={`cell ${part.cell}`} code={code} cell={part.cell} />

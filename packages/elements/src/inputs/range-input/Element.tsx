@@ -1,5 +1,6 @@
-import { Root, useAuthorAria, useContent, useEngine, useInstance, useSignalValue, useVariable } from '@trama/react';
+import { Root, useContent, useEngine, useInstance, useSignalValue, useVariable } from '@trama/react';
 import type { CSSProperties, ReactNode } from 'react';
+import { useAuthorAttributes } from '../../shared/controls/use-author-attributes.ts';
 import { useErrorAttributes } from '../../shared/controls/use-field-validity.ts';
 import { onScale, scaleOf, shareOf, valueText } from '../shared/scale.ts';
 import { useChangeEvent } from '../shared/use-change-event.ts';
@@ -18,12 +19,12 @@ export const Element = (): ReactNode => {
   const hasTip = useContent('isTooltip') !== false;
   const hasActive = useContent('useActiveRangeBackground') === true;
   const errors = useErrorAttributes(null);
-  const aria = useAuthorAria();
+  const { aria, authored } = useAuthorAttributes();
   const now = onScale(value, scale);
   const shown = valueText(now, language, '', '');
   return (
     <Root
-      ariaInside
+      authored={authored}
       className="ww-range-input"
       style={{ '--share': shareOf(now, scale) } as CSSProperties}
       attributes={{ 'data-active': hasActive || undefined }}

@@ -1,6 +1,5 @@
 import {
   Root,
-  useAuthorAria,
   useContent,
   useElementState,
   useEmit,
@@ -10,6 +9,7 @@ import {
   useVariable,
 } from '@trama/react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useAuthorAttributes } from '../../shared/controls/use-author-attributes.ts';
 import { useErrorAttributes } from '../../shared/controls/use-field-validity.ts';
 import { plainText } from '../../shared/values/value-text.ts';
 import { markersOf, markerText, onScale, scaleOf, shareOf, strideOf, ticksOf, valueText } from '../shared/scale.ts';
@@ -30,7 +30,7 @@ export const Element = (): ReactNode => {
   const showsValue = useContent('showCurrentValue') !== false;
   const isReadonly = Boolean(useContent('readonly'));
   const errors = useErrorAttributes(useContent('fieldName'));
-  const aria = useAuthorAria();
+  const { aria, authored } = useAuthorAttributes();
   const [hasFocus, setFocus] = useState(false);
   useElementState('readonly', isReadonly);
   useElementState('focus', hasFocus);
@@ -44,7 +44,7 @@ export const Element = (): ReactNode => {
     '--longest': Math.max(...markers.map((text) => text.length)),
   } as CSSProperties;
   return (
-    <Root ariaInside className="ww-range" style={style}>
+    <Root authored={authored} className="ww-range" style={style}>
       {showsValue && <output aria-hidden="true">{shown}</output>}
       <input
         type="range"
