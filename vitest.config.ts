@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/house/longest-first.mjs';
 import { THOROUGH_TAG } from './scripts/house/test-reports.mjs';
@@ -23,8 +24,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     tags: [THOROUGH_TAG],
-    // Most tests wait for a database: one worker a core, where the default leaves a core free.
-    maxWorkers: '100%',
+    // Most tests wait for a database or another process: more workers than cores leave none of them idle.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongestFirst },
     setupFiles: ['./scripts/house/patient-waits.mjs'],
     expect: { poll: { timeout: 60_000 } },

@@ -106,7 +106,7 @@ describe.skipIf(missingBuild() !== null)(`a server that is killed (${missingBuil
     });
   }
 
-  it('keeps every change of a design that it acknowledged', async () => {
+  it('keeps every change of a design that it acknowledged', { tags: 'thorough' }, async () => {
     folder = await seededFolder();
     let server = startChild(folder.path);
     const call = await openBuilder(await server.ready);

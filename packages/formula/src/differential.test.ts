@@ -116,7 +116,7 @@ const LEAVES: readonly unknown[] = [
 ];
 
 describe.skipIf(!directory)('every formula of the exports (EXPORTS_DIR)', () => {
-  it('has no regular expression that is taken for one that never ends', () => {
+  it('has no regular expression that is taken for one that never ends', { tags: 'thorough' }, () => {
     const told = samplesOf(directory ?? '').flatMap(({ code, binding, parameters }) => {
       const check = checkFormula(code, { mode: binding, parameters });
       return check.ok ? check.analysis.riskyPatterns : [];

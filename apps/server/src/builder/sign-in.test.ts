@@ -100,7 +100,7 @@ describe('wrong passwords of a builder account', () => {
     now += 60_001;
   });
 
-  it('are counted by network over all accounts', async () => {
+  it('are counted by network over all accounts', { tags: 'thorough' }, async () => {
     const tries = Array.from({ length: 50 }, (_, index) =>
       statusOf(`nobody${index}@example.com`, 'wrong', '192.0.2.1'),
     );

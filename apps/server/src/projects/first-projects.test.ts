@@ -161,7 +161,7 @@ if (process.env.TRAMA_TEST_ALL === '1')
     expect((await server.platform.projects.ofSite('loja'))?.id).not.toBe(id);
   });
 
-it('nothing is given twice', async () => {
+it('nothing is given twice', { tags: 'thorough' }, async () => {
   const before = (await server.platform.projects.ofSite('loja'))?.id;
   await server.close();
   logged = [];

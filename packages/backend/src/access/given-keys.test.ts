@@ -7,8 +7,8 @@ import { type GivenKeys, givenKeysFromEnv } from './given-keys.ts';
 
 const SECRET = 'a secret that this project had elsewhere, long enough';
 
-const started = async (givenKeys: GivenKeys | undefined, more: Parameters<typeof startBackend>[0] = {}) => {
-  const running = await startBackend({ givenKeys, ...more });
+const started = async (givenKeys?: GivenKeys) => {
+  const running = await startBackend({ givenKeys });
   onTestFinished(() => running.stop());
   return running;
 };
@@ -48,9 +48,10 @@ describe('a secret that was given', () => {
   });
 
   it('takes the place of the project’s own: keys of that one are nothing any more, tokens of people go on', async () => {
-    const before = await started(undefined);
+    const before = await started();
     const [anonKey, token] = [before.backend.anonKey, await tokenOf(before)];
-    const running = await started({ secret: SECRET }, { db: before.db });
+    const running = await startBackend({ givenKeys: { secret: SECRET }, db: before.db });
+    onTestFinished(() => running.backend.close());
     expect(await running.backend.verifyAccessToken(anonKey)).toEqual({ ok: false, fault: 'invalid' });
     expect(await running.backend.verifyAccessToken(token)).toMatchObject({ ok: true });
   });

@@ -200,7 +200,9 @@ test('a dump is read back as it was: every table, counter, thing of the structur
   await backend.close();
 });
 
-test('a secret of functions that cannot be opened keeps its name, and is to be set again', async () => {
+test('a secret of functions that cannot be opened keeps its name, and is to be set again', {
+  tags: 'thorough',
+}, async () => {
   const target = await empty('sealed');
   await readDump(target, path, { reseal: () => null });
   const backend = await start(target);

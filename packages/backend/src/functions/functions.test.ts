@@ -277,7 +277,7 @@ describe('what goes wrong stays in the function', () => {
     expect(lines.join('\n')).toContain('throws: Error: inside');
   });
 
-  test('one that ends its process answers 500, and the next call finds a new one', async () => {
+  test('one that ends its process answers 500, and the next call finds a new one', { tags: 'thorough' }, async () => {
     const failed = {
       status: 500,
       body: { code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' },

@@ -126,7 +126,7 @@ describe('an embedded database in a folder', () => {
     expect(heard).toEqual(['', 'after']);
   });
 
-  test('ends with its thread a statement that goes on whatever it is told', async () => {
+  test('ends with its thread a statement that goes on whatever it is told', { tags: 'thorough' }, async () => {
     await db.statement(anon, 'insert into kept values (1)');
     const deaf = 'do $$ begin loop begin loop end loop; exception when query_canceled then null; end; end loop; end $$';
     const running = db.tx(anon, async (session) => {
@@ -149,7 +149,7 @@ describe('an embedded database in a folder', () => {
     expect((await db.statement(anon, 'select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  test('is opened by nobody else while its thread is away, and closes without it', async () => {
+  test('is opened by nobody else while its thread is away, and closes without it', { tags: 'thorough' }, async () => {
     await db.statement(anon, 'insert into kept values (1)');
     await thread().terminate();
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({ code: 'backend/data-folder-in-use' });
@@ -159,7 +159,7 @@ describe('an embedded database in a folder', () => {
   });
 });
 
-test('an embedded database in memory is gone with its thread, and says so', async () => {
+test('an embedded database in memory is gone with its thread, and says so', { tags: 'thorough' }, async () => {
   const { db, thread } = await openAndWatch({ memory: true });
   await thread().terminate();
   await expect(db.admin((session) => session.query('select 1'))).rejects.toMatchObject({

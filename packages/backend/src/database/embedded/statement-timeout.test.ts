@@ -95,7 +95,7 @@ describe('a statement of the embedded database', () => {
     expect((await db.admin((session) => session.query(sql))).rows).toMatchObject(one.rows);
   });
 
-  test('ends in the service role too, in the time of that role', async () => {
+  test('ends in the service role too, in the time of that role', { tags: 'thorough' }, async () => {
     const third = await openDatabase({ memory: true }, { statementLimits: { service_role: LIMIT_MS } });
     await third.admin((session) => session.exec('create role service_role'));
     await expect(third.statement(service, 'select pg_sleep(600)')).rejects.toMatchObject(TIMED_OUT);
@@ -112,7 +112,7 @@ describe('a statement of the embedded database', () => {
       }
     });
 
-  test('of a second database in this process has its own time', async () => {
+  test('of a second database in this process has its own time', { tags: 'thorough' }, async () => {
     const second = await openDatabase({ memory: true }, { statementLimits: { anon: LIMIT_MS } });
     await second.admin((session) => session.exec('create role anon'));
     await expect(second.statement(anon, 'select pg_sleep(600)')).rejects.toMatchObject(TIMED_OUT);
