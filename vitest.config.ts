@@ -15,6 +15,11 @@ const NO_TESTS = [
   '**/dist/**',
   '**/*.browser.test.{ts,tsx}',
   ...(process.env.TRAMA_TEST_ALL === '1' ? [] : [THOROUGH]),
+  // Rooms that another part of `npm test` runs.
+  ...(process.env.TRAMA_TEST_WITHOUT ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((room) => `${room}/**`),
 ];
 
 /** Unit tests run in Node beside the code; `*.browser.test.{ts,tsx}` run in Chromium (vitest.browser.config.ts). */
@@ -36,7 +41,7 @@ export default defineConfig({
     projects: [
       // Nothing lives in module-level state, so that files share a process, its modules and its compiled database.
       { extends: true, test: { name: 'unit', include: TESTS, exclude: [...NO_TESTS, ...APART], isolate: false } },
-      { extends: true, test: { name: 'apart', include: APART, isolate: true } },
+      { extends: true, test: { name: 'apart', include: APART, exclude: NO_TESTS, isolate: true } },
     ],
   },
 });

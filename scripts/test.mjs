@@ -1,6 +1,6 @@
-// `npm test`: checks, unit tests, browser tests and one story per area. `--all` runs every test there is. Three parts run beside each
-// other: tests wait for databases and browsers half of their time. One that fails keeps no other from running, but for those that
-// need it; the last line says how many tests passed, failed and were skipped.
+// `npm test`: checks, unit tests, browser tests and one story per area. `--all` runs every test there is. Four parts run beside each
+// other: tests wait for databases and browsers half of their time, and most need nothing that is built. One that fails keeps no other
+// from running, but for those that need it; the last line says how many tests passed, failed and were skipped.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,40 +55,47 @@ const CHECKS = [
   },
 ];
 
+/** Where tests ask databases, and say otherwise what they run on. */
+const ON_DATABASES = ['packages/backend', 'packages/plugins', 'sites', 'apps/server', 'apps/builder/src/backend'];
+/** Where unit tests run what is built, or begin with the data folder; all others begin at once. */
+const ON_BUILD = [...ON_DATABASES, 'packages/publisher', 'apps/cli'];
+
 /** The tests. Those of servers and stories begin with one data folder, whose place comes to stand in `env`. */
 const testParts = (env, reports, runs) => {
-  const vitest = (name, config, rooms = [], more = {}) => {
+  const vitest = (name, { config = 'vitest.config.ts', rooms = [], without = [], needs = [], more = {} }) => {
     const file = join(reports, `${name}.json`);
     const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const args = ['run', '--config', config, ...report, ...(leftOut ? ['--tags-filter', `!${leftOut}`] : [])];
+    const chosen = [
+      ...(leftOut ? ['--tags-filter', `!${leftOut}`] : []),
+      ...rooms.map((room) => join(ROOT, room, '/')),
+    ];
+    const args = ['run', '--config', config, ...report, ...chosen];
     return {
       name,
-      needs: [SEEDED],
+      needs,
       work: () =>
         reported(
           file,
           { countsOf: (report) => vitestCounts(report, ROOT, leftOut), runsOf: (report) => vitestRuns(report, ROOT) },
           runs,
-          () => tool('vitest', [...args, ...rooms], { env: { ...env, ...more }, label: name }),
+          () => tool('vitest', args, { env: { ...env, TRAMA_TEST_WITHOUT: without.join(' '), ...more }, label: name }),
         ),
     };
   };
   const stories = join(reports, 'stories.json');
   return [
-    vitest('unit tests', 'vitest.config.ts'),
+    vitest('unit tests', { without: ON_BUILD }),
+    vitest('browser tests', { config: 'vitest.browser.config.ts' }),
+    vitest('unit tests of servers', { rooms: ON_BUILD, needs: [SEEDED] }),
     ...(all
       ? [
-          vitest(
-            'unit tests on the embedded database',
-            'vitest.config.ts',
-            ['packages/backend', 'packages/plugins', 'sites', 'apps/server', 'apps/builder/src/backend'],
-            {
-              TEST_DATABASE_URL: undefined,
-            },
-          ),
+          vitest('unit tests on the embedded database', {
+            rooms: ON_DATABASES,
+            needs: [SEEDED],
+            more: { TEST_DATABASE_URL: undefined },
+          }),
         ]
       : []),
-    vitest('browser tests', 'vitest.browser.config.ts'),
     {
       name: 'stories',
       needs: [SEEDED],
@@ -144,7 +151,7 @@ await main(async () => {
       ...(all ? [shown] : []),
     ];
     const outcomes = await runParts(parts, {
-      atOnce: 3,
+      atOnce: 4,
       signal: stopped.signal,
       onBegin: (name) => print(`· ${name} …`),
       onEnd: ({ name, state, seconds, counts }) =>
