@@ -145,6 +145,13 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
     body: f`new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })`,
   },
 
+  // The first day from which something may hold. Days of the database end at midnight UTC: in the evening its today is tomorrow here, and
+  // what is written with the day of the wall is refused as past.
+  diaDoBanco: {
+    name: 'Dia do banco de dados',
+    body: f`new Date().toISOString().slice(0, 10)`,
+  },
+
   // Rows as a spreadsheet has them: a column for each value of what they hold of other tables, and none for their keys.
   planilha: {
     name: 'Planilha',

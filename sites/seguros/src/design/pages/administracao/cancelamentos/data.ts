@@ -103,7 +103,7 @@ export const cancellationData: PageData = {
           f`(collections[${collection('cancelamentosAdm')}]?.data ?? []).find((um) => um.id === context.parameters['id'])`,
         ),
         setVariable('combinado', ''),
-        setVariable('fimDaCobertura', f`new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })`),
+        setVariable('fimDaCobertura', f`formulas[${formula('diaDoBanco')}]()`),
         setVariable('oferta', {
           binding: 'formula',
           code: `({ capital: (${open.code})?.contrato?.capital ?? null, plano: (${open.code})?.contrato?.plano_id ?? '', ate: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' }), texto: '' })`,

@@ -148,7 +148,7 @@ export const catalogueChangeData: PageData = {
             const linhas = { taxa: collections[${collection('taxas')}], produto: collections[${collection('produtos')}],
               plano: collections[${collection('planosVendidos')}], cobertura: collections[${collection('coberturas')}] }[alvo]?.data ?? [];
             const um = linhas.find((linha) => String(linha.id) === String(id)) ?? {};
-            const hoje = formulas[${formula('hoje')}]();
+            const hoje = formulas[${formula('diaDoBanco')}]();
             const atual = formulas[${formula('valoresDe')}](id)[0]?.valor ?? null;
             const valor = alvo === 'taxa' ? um.taxa_por_mil : alvo === 'cobertura' ? Math.round(atual * 10000) / 100 : atual;
             return { ...um, alvo, id, valor, valorDeAntes: valor, desde: um.vigente_de > hoje ? um.vigente_de : hoje, ate: '',

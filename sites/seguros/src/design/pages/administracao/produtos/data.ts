@@ -3,6 +3,7 @@ import {
   f,
   fetchCollection,
   fetchCollections,
+  formula,
   js,
   plugin,
   setVariable,
@@ -14,7 +15,6 @@ import type { PageData } from '../../../page-data.ts';
 import { table } from '../table.ts';
 
 const product = f`variables[${variable('produtoDasTaxas')}]`;
-const today = f`new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })`;
 const edited = (part: string) => f`String(variables[${variable('produtoEditado')}]?.[${part}] ?? '').trim() || null`;
 
 /** Who carries the risk of a product, under which process, and by which conditions. */
@@ -49,7 +49,7 @@ export const productPapersData: PageData = {
           f`(collections[${collection('produtos')}]?.data ?? []).find((um) => um.id === variables[${variable('produtoDasTaxas')}]) ?? {}`,
         ),
         setVariable('seguradoraNova', {}),
-        setVariable('condicoesNovas', { binding: 'formula', code: `({ texto: '', desde: ${today.code} })` }),
+        setVariable('condicoesNovas', f`({ texto: '', desde: formulas[${formula('diaDoBanco')}]() })`),
         fetchCollections('seguradoras', 'condicoesAdm'),
       ],
       { name: 'Ler papéis do produto' },
@@ -105,7 +105,7 @@ export const productPapersData: PageData = {
           p_texto: f`variables[${variable('condicoesNovas')}]?.texto ?? ''`,
           p_desde: f`variables[${variable('condicoesNovas')}]?.desde || null`,
         }),
-        setVariable('condicoesNovas', { binding: 'formula', code: `({ texto: '', desde: ${today.code} })` }),
+        setVariable('condicoesNovas', f`({ texto: '', desde: formulas[${formula('diaDoBanco')}]() })`),
         fetchCollection('condicoesAdm'),
         setVariable('papeisDoProduto', 'Versão publicada. As anteriores ficam como eram.'),
       ],
