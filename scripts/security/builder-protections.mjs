@@ -1,4 +1,4 @@
-import { BACKEND, SERVER, testsOf } from './tests-of.mjs';
+import { BACKEND, SERVER, testsOf } from '../breaks/tests-of.mjs';
 
 const production = testsOf(`${SERVER}/production.test.ts`);
 const visits = testsOf(`${SERVER}/sites/visits.test.ts`);
@@ -13,7 +13,7 @@ const whoExists = testsOf(`${BACKEND}/auth/who-exists.test.ts`);
 const projectKeys = testsOf(`${BACKEND}/access/project-keys.test.ts`);
 const frames = testsOf('apps/builder/src/canvas/frame-sandbox.browser.test.ts');
 
-/** Of the builder, of unpublished pages and of a server that runs for others. @type {readonly import('./protections.mjs').Protection[]} */
+/** Of the builder, of unpublished pages and of a server that runs for others. @type {readonly import('../breaks/breaks.mjs').Break[]} */
 export const BUILDER_PROTECTIONS = [
   // Staging, preview and the builder
   {

@@ -1,6 +1,6 @@
 // Protections that held when the product was attacked, so that they hold on; see `protections.mjs`.
 
-import { BACKEND, SERVER, testsOf } from './tests-of.mjs';
+import { BACKEND, SERVER, testsOf } from '../breaks/tests-of.mjs';
 
 const tokens = testsOf(`${BACKEND}/access/access.test.ts`);
 const sessions = testsOf(`${BACKEND}/auth/auth.test.ts`);
@@ -21,7 +21,7 @@ const lentReads = testsOf(`${BACKEND}/auth/sessions/lent-sessions-read.test.ts`)
 const riskyPattern = testsOf('packages/formula/src/language/risky-pattern.test.ts');
 const csv = testsOf('packages/engine/src/csv/to-csv.test.ts');
 
-/** @type {readonly import('./protections.mjs').Protection[]} */
+/** @type {readonly import('../breaks/breaks.mjs').Break[]} */
 export const HELD_PROTECTIONS = [
   {
     id: 'rows-by-their-policies',

@@ -1,6 +1,6 @@
 // Protections of bodies, publishing, rights and projects; see `protections.mjs`.
 
-import { BACKEND, SERVER, testsOf } from './tests-of.mjs';
+import { BACKEND, SERVER, testsOf } from '../breaks/tests-of.mjs';
 
 const serverBodies = testsOf(`${SERVER}/http/request-body.test.ts`);
 const apart = testsOf(`${SERVER}/databases/apart.test.ts`);
@@ -19,7 +19,7 @@ const keeping = testsOf(`${SERVER}/projects/keeping/project-keeping.test.ts`);
 const dumps = testsOf(`${BACKEND}/dumps/dumps.test.ts`);
 const claims = testsOf(`${BACKEND}/auth/sign-up/claims.test.ts`);
 
-/** @type {readonly import('./protections.mjs').Protection[]} */
+/** @type {readonly import('../breaks/breaks.mjs').Break[]} */
 export const PROJECT_PROTECTIONS = [
   // Stopping the server
   {

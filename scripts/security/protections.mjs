@@ -4,14 +4,7 @@ import { PROJECT_PROTECTIONS } from './project-protections.mjs';
 import { SEGUROS_PROTECTIONS } from './seguros-protections.mjs';
 import { VISITOR_PROTECTIONS } from './visitor-protections.mjs';
 
-/**
- * One protection of docs/security.md: the text that stands in its code, what takes its place when it is taken out, and the test that
- * then turns red. `text` is found once in `file`. `test.title` is the title as its source has it (`%s` for what `it.each` fills in).
- * `isThorough`: the test runs where all tests do.
- * @typedef {{id: string, file: string, text: string, instead: string, isThorough?: boolean, test: {file: string, title: string}}} Protection
- */
-
-/** @type {readonly Protection[]} */
+/** Each protection of docs/security.md: broken, it is gone. @type {readonly import('../breaks/breaks.mjs').Break[]} */
 export const PROTECTIONS = [
   ...VISITOR_PROTECTIONS,
   ...BUILDER_PROTECTIONS,

@@ -1,6 +1,6 @@
 // Protections that the database and the design of Seguros have; see `protections.mjs`.
 
-import { testsOf } from './tests-of.mjs';
+import { testsOf } from '../breaks/tests-of.mjs';
 
 const SITE = 'sites/seguros';
 
@@ -13,7 +13,7 @@ const partner = testsOf(`${SITE}/src/partner-session.test.ts`);
 const cpf = testsOf(`${SITE}/src/cpf.test.ts`);
 const design = testsOf(`${SITE}/src/design.test.ts`);
 
-/** @type {readonly import('./protections.mjs').Protection[]} */
+/** @type {readonly import('../breaks/breaks.mjs').Break[]} */
 export const SEGUROS_PROTECTIONS = [
   {
     id: 'contracts-by-enrolment',

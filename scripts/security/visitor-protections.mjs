@@ -1,4 +1,4 @@
-import { BACKEND, SERVER, testsOf } from './tests-of.mjs';
+import { BACKEND, SERVER, testsOf } from '../breaks/tests-of.mjs';
 
 const userFiles = testsOf(`${SERVER}/platform/user-files.test.ts`);
 const guardedFetch = testsOf(`${SERVER}/access/guarded-fetch.test.ts`);
@@ -9,7 +9,7 @@ const rates = testsOf(`${BACKEND}/access/rates.test.ts`);
 const realtime = testsOf(`${BACKEND}/realtime/hostile.test.ts`);
 const lockOut = testsOf(`${BACKEND}/auth/limits/lock-out.test.ts`);
 
-/** Against those who reach a published site over the network. @type {readonly import('./protections.mjs').Protection[]} */
+/** Against those who reach a published site over the network. @type {readonly import('../breaks/breaks.mjs').Break[]} */
 export const VISITOR_PROTECTIONS = [
   // Files of visitors
   {

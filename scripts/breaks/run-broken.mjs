@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../house/steps.mjs';
-import { LOADED_MARK, TAKEN_OUT } from './take-out.mjs';
+import { BROKEN, LOADED_MARK } from './break-code.mjs';
 
 /** A name of a test as a pattern: what `it.each` fills in is anything. */
 const patternOf = (title) =>
@@ -23,18 +23,18 @@ const verdictOf = (isLoaded, ran, failed) => {
 };
 
 /**
- * Runs the test of a protection with the protection taken out.
- * @param {import('./protections.mjs').Protection} protection
+ * Runs the test that a break is there for, with the break.
+ * @param {import('./breaks.mjs').Break} broken
  * @returns {Promise<{verdict: 'red' | 'green' | 'out of time' | 'not loaded' | 'no test', ran: number, failed: number, said: string}>} `said`: the first line of
  *   what the test said, or what the run printed where it came to none
  */
-export const runWithout = (protection) =>
+export const runBroken = (broken) =>
   new Promise((resolve) => {
-    const { file, title } = protection.test;
-    const folder = mkdtempSync(join(tmpdir(), 'trama-protection-'));
+    const { file, title } = broken.test;
+    const folder = mkdtempSync(join(tmpdir(), 'trama-broken-'));
     const [report, mark] = [join(folder, 'report.json'), join(folder, 'loaded')];
     const kind = /\.browser\.test\./.test(file) ? 'vitest.browser.config.ts' : 'vitest.config.ts';
-    const args = ['run', '--config', `scripts/security/${kind}`, '--root', ROOT, '--maxWorkers=1', '--reporter=json'];
+    const args = ['run', '--config', `scripts/breaks/${kind}`, '--root', ROOT, '--maxWorkers=1', '--reporter=json'];
     execFile(
       `${ROOT}node_modules/.bin/vitest`,
       [...args, `--outputFile=${report}`, '-t', patternOf(title), file],
@@ -42,9 +42,9 @@ export const runWithout = (protection) =>
         cwd: ROOT,
         env: {
           ...process.env,
-          [TAKEN_OUT]: protection.id,
+          [BROKEN]: broken.id,
           [LOADED_MARK]: mark,
-          ...(protection.isThorough && { TRAMA_TEST_ALL: '1' }),
+          ...(broken.isThorough && { TRAMA_TEST_ALL: '1' }),
         },
         maxBuffer: 64 * 1024 * 1024,
         timeout: 900_000,

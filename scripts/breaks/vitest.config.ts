@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { takeOut } from './take-out.mjs';
+import { breakCode } from './break-code.mjs';
 
-/** One test of the product, with one protection taken out of its code (`npm run protections`). */
+/** One test of the product, with one thing broken in its code (`npm run protections`, `npm run rules`). */
 export default defineConfig({
-  plugins: [takeOut()],
+  plugins: [breakCode()],
   resolve: { conditions: ['trama-source'] },
   ssr: { resolve: { conditions: ['trama-source'] } },
   test: {
@@ -11,7 +11,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'],
     environment: 'node',
     experimental: { fsModuleCache: true },
-    setupFiles: ['./scripts/house/patient-waits.mjs', './scripts/security/take-out-of-read-files.mjs'],
+    setupFiles: ['./scripts/house/patient-waits.mjs', './scripts/breaks/break-read-files.mjs'],
     // What nothing holds back any more may never come to an end.
     testTimeout: 300_000,
     hookTimeout: 600_000,
