@@ -1,5 +1,6 @@
-// `npm run protections [-- ID …] [--list]`: takes each protection of scripts/security/protections.mjs out of the code as tests load it,
-// one at a time, and runs the test that must turn red. Ends with 1 where one stays green. No file of the checkout is touched.
+// `npm run protections [-- ID …] [--list] [--control]`: takes each protection of scripts/security/protections.mjs out of the
+// code as tests load it, one at a time, and runs the test that must turn red; with --control each test
+// also with the code as it is, where it must be green. Ends with 1 where one stays green. No file of the checkout is touched.
 import { breakEach } from './breaks/command.mjs';
 import { main } from './house/steps.mjs';
 import { PROTECTIONS } from './security/protections.mjs';

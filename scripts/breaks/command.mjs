@@ -7,13 +7,16 @@ const print = (line) => process.stdout.write(`${line}\n`);
 
 /**
  * A command that breaks one thing after the other, in the code as tests load it, and runs the test that must turn red: those that are
- * named, or all; `--list` says which there are.
+ * named, or all; `--list` says which there are, `--control` runs each test with the code as it is too, where it must be green.
  * @param {string} kind what is broken, in the plural
  * @param {readonly import('./breaks.mjs').Break[]} breaks
  * @throws CommandFailed where a test stays green
  */
 export const breakEach = async (kind, breaks) => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { list: { type: 'boolean' }, control: { type: 'boolean' } },
+  });
   const unknown = positionals.find((id) => !breaks.some((broken) => broken.id === id));
   if (unknown !== undefined) throw new CommandFailed(`There is no ${unknown} among the ${kind}; --list names them.`);
   const chosen = breaks.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
@@ -25,8 +28,11 @@ export const breakEach = async (kind, breaks) => {
   const unnoticed = [];
   for (const broken of chosen) {
     const { verdict, ran, failed, said } = await runBroken(broken);
-    print(`${verdict === 'red' ? '✓' : '✗'} ${broken.id}: ${verdict} (${failed} of ${ran}) ${said.slice(0, 120)}`);
-    if (verdict !== 'red') unnoticed.push(broken.id);
+    const whole = values.control ? (await runBroken(broken, { isWhole: true })).verdict : 'green';
+    const isNoticed = verdict === 'red' && whole === 'green';
+    const found = whole === 'green' ? verdict : `${verdict}, and ${whole} without a break`;
+    print(`${isNoticed ? '✓' : '✗'} ${broken.id}: ${found} (${failed} of ${ran}) ${said.slice(0, 120)}`);
+    if (!isNoticed) unnoticed.push(broken.id);
   }
   print(
     `\n${chosen.length - unnoticed.length} of ${chosen.length} ${kind} are missed by their test when they are broken.`,

@@ -102,6 +102,7 @@ export const VALUE_RULES = [
   },
   {
     id: 'ids-of-patches',
+    isSequel: true,
     row: '5.6',
     file: `${SERVER}/store/assert-ids.ts`,
     text: 'if (await wasRemoved(session, site, entity, id)) continue;',
