@@ -92,18 +92,29 @@ const inputFor = (inputs: readonly Input[], { name, label }: Pick<Field, 'name' 
 /** Actions whose `data` is a whole row. */
 const ROW_ACTIONS = /-(?:insert|upsert|update)$/;
 
-/** The columns by which a step finds its row, with those of the row that is at hand. */
-const withKey = (place: PrefillPlace, action: WorkflowAction): WorkflowAction => {
+/** The arguments of a step that finds its row by a key, where it names a table and no key yet. */
+const keyless = (place: PrefillPlace, action: WorkflowAction) => {
   const told = actionArguments(place, action);
   const key = told.find(({ path }) => path.at(-1) === 'primaryData');
   const named = told.find(({ path }) => path.at(-1) === 'table');
-  const columns = key && named ? place.table(argumentValue(action, named))?.columns.filter(({ isKey }) => isKey) : [];
-  if (!key || !columns?.length || argumentValue(action, key) !== undefined) return action;
+  const table = named && argumentValue(action, named);
+  if (!key || !table || argumentValue(action, key) !== undefined) return null;
+  return { key, table, answer: told.find(({ path }) => path.at(-1) === 'modifiers') };
+};
+
+/** Whether a step names a table whose key it is to be told. */
+export const needsKey = (place: PrefillPlace, action: WorkflowAction): boolean => keyless(place, action) !== null;
+
+/** The step with the columns by which it finds its row, as the row at hand has them; the same where they are given or not known. */
+export const withKey = (place: PrefillPlace, action: WorkflowAction): WorkflowAction => {
+  const needed = keyless(place, action);
+  const columns = place.table(needed?.table)?.columns.filter(({ isKey }) => isKey) ?? [];
+  if (!needed || columns.length === 0) return action;
+  const { key, answer } = needed;
   const memberOf = (name: string): Value =>
     place.row === null ? '' : { binding: 'formula', code: `${place.row}?.[${JSON.stringify(name)}]` };
   const value = Object.fromEntries(columns.map(({ name }) => [name, memberOf(name)]));
   const fields = setAtPath(action.fields, key.path, value);
-  const answer = told.find(({ path }) => path.at(-1) === 'modifiers');
   // What the rules of a table keep from somebody is no failure for the service: no row is changed. Who names a row means that one.
   return { ...action, fields: answer ? setAtPath(fields, answer.path, { single: true }) : fields };
 };

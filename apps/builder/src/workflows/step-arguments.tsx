@@ -6,7 +6,9 @@ import { ValueRow } from '../fields/value-row.tsx';
 import { useNameOf, type ValueScope, ValueScopeContext } from '../fields/value-scope.ts';
 import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
+import { withKey } from './prefill.ts';
 import styles from './step.module.css';
+import { useStepPlace } from './use-step-place.ts';
 import { useOpenWorkflow } from './workflow-context.ts';
 import { withArgument, withChangedAction } from './workflow-edit.ts';
 import { workflowOffers } from './workflow-offers.ts';
@@ -20,6 +22,7 @@ export const StepArguments: FC<{ action: WorkflowAction }> = ({ action }) => {
   const known = useStateValue(tables.known, (value) => value);
   const { workflow, change, component, node, trigger } = useOpenWorkflow();
   const nameOf = useNameOf();
+  const placeNow = useStepPlace();
   const { id } = action;
   const { design, registry } = store;
   const context = useMemo(
@@ -70,7 +73,12 @@ export const StepArguments: FC<{ action: WorkflowAction }> = ({ action }) => {
             value={argumentValue(action, argument) ?? argument.field.default}
             onChange={(value) =>
               change(
-                (now) => withChangedAction(now, id, (step) => withArgument(context, step, argument.path, value)),
+                (now) =>
+                  withChangedAction(now, id, (step) => {
+                    const next = withArgument(context, step, argument.path, value);
+                    // A table that is chosen brings its key.
+                    return argument.path.at(-1) === 'table' ? withKey(placeNow(), next) : next;
+                  }),
                 `${id}:${argument.path.join('.')}`,
               )
             }

@@ -1,37 +1,31 @@
 import { type StepPlace, withSteps } from '@trama/document';
-import { isRecord, type Json } from '@trama/model';
 import { useEditor } from '../editor/editor-context.ts';
-import { ITEM_CODE, isRepeated } from '../fields/site-offers.ts';
-import { useNameOf } from '../fields/value-scope.ts';
 import { type NewStep, newStep } from './new-steps.ts';
-import { prefilled } from './prefill.ts';
+import { needsKey, prefilled, withKey } from './prefill.ts';
+import { useStepPlace } from './use-step-place.ts';
 import { useOpenWorkflow } from './workflow-context.ts';
-
-/** The row that an event is about: the card that was moved. */
-const rowAtHand = (event: Json | undefined): string | null =>
-  isRecord(event) && 'item' in event ? 'event.item' : isRecord(event) && 'row' in event ? 'event.row' : null;
+import { withChangedAction } from './workflow-edit.ts';
 
 const newId = (): string => crypto.randomUUID();
 
 /** Puts a new step at a place, filled in as far as names match, and takes the keyboard to what it is told. */
 export const useAddStep = (): ((place: StepPlace, step: NewStep) => void) => {
-  const { store, tables } = useEditor();
-  const { component, node, trigger, change, open, addAt } = useOpenWorkflow();
-  const nameOf = useNameOf();
+  const { tables } = useEditor();
+  const { change, open, addAt } = useOpenWorkflow();
+  const placeNow = useStepPlace();
   return (place, step) => {
-    const { design, registry } = store;
-    const where = {
-      design,
-      registry,
-      component: design.components[component ?? ''] ?? null,
-      node,
-      nameOf,
-      table: tables.table,
-      row: rowAtHand(trigger?.event) ?? (node !== null && isRepeated({ design, registry }, node) ? ITEM_CODE : null),
-    };
-    const fragment = prefilled(where, newStep(where, step, newId));
-    change((workflow) => withSteps(workflow, place, fragment));
+    const around = placeNow();
+    const fragment = prefilled(around, newStep(around, step, newId));
+    const [id = ''] = fragment.roots;
+    // The key of a table that was not read yet comes a moment later, and is undone with its step.
+    const isUnread = tables.known.get().status !== 'known' && fragment.actions.some((added) => needsKey(around, added));
+    const group = isUnread ? `${id}:add` : undefined;
+    change((workflow) => withSteps(workflow, place, fragment), group);
     addAt(null);
-    open(fragment.roots[0] ?? null, 'arguments');
+    open(id || null, 'arguments');
+    if (!isUnread) return;
+    void tables
+      .read()
+      .then(() => change((workflow) => withChangedAction(workflow, id, (added) => withKey(placeNow(), added)), group));
   };
 };

@@ -25,7 +25,8 @@ export const withChangedAction = (
   change: (action: WorkflowAction) => WorkflowAction,
 ): Workflow => {
   const action = workflow.actions[id];
-  return action ? withAction(workflow, change(action)) : workflow;
+  const next = action && change(action);
+  return next && next !== action ? withAction(workflow, next) : workflow;
 };
 
 const isListed = (path: readonly string[]): boolean => path[0] === 'args' && /^\d+$/.test(path[1] ?? '');

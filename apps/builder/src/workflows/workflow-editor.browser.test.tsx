@@ -15,7 +15,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Editor } from '../editor/editor.ts';
 import { useView } from '../editor/editor-context.ts';
 import { draw } from '../testing/draw.tsx';
-import { FORM_IDS, formStore } from '../testing/form-site.ts';
+import { FORM_IDS, formDesign, formStore } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { type BuilderLanguage, LanguageContext } from '../texts/index.ts';
 import { newWorkflow } from './new-steps.ts';
@@ -49,9 +49,20 @@ const shortOf = ({ action, lanes }: Step): string => {
 
 /** An editor with a new workflow open. @param node the element that it belongs to; without one it is the page's */
 const show = (
-  options: { node?: string; trigger?: string; workflow?: Partial<Workflow>; language?: BuilderLanguage } = {},
+  options: {
+    node?: string;
+    trigger?: string;
+    workflow?: Partial<Workflow>;
+    language?: BuilderLanguage;
+    listTables?: Editor['api']['listTables'];
+  } = {},
 ): Shown => {
-  const editor = sampleEditor(formStore());
+  const { listTables } = options;
+  const design = formDesign();
+  const settings = { publicData: { projectUrl: 'https://project.example', apiKey: 'anon' }, privateData: {} };
+  // Tables are those of a project that a plugin knows.
+  const plugins = listTables ? design.plugins.map((plugin) => ({ ...plugin, settings })) : design.plugins;
+  const editor = sampleEditor(formStore({ ...design, plugins }), listTables && { listTables });
   const holder: WorkflowHolder = options.node === undefined ? { page: 'home' } : { node: options.node };
   const fresh = { ...newWorkflow('flow', options.trigger ?? 'onload'), ...options.workflow };
   editor.run(insertWorkflow, { holder, workflow: fresh }, 'Begin');
@@ -128,6 +139,28 @@ describe('the workflow editor', () => {
     await expect
       .poll(() => Object.values(workflow().actions)[0]?.fields.args)
       .toEqual({ email: reads(FORM_IDS.email), password: reads(FORM_IDS.password) });
+  });
+
+  it('tells a step its key once the tables are read, and undoes both at once', async () => {
+    const contracts = { name: 'contracts', columns: [{ name: 'id', type: 'uuid', isRequired: true, isKey: true }] };
+    let answer = (): void => undefined;
+    const { editor, workflow, written } = show({
+      listTables: async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return { tables: [{ ...contracts, takesRows: true }], canMake: false };
+      },
+    });
+    await add('Steps', 'Delete · contracts');
+    expect(written()).toBe('delete ! ');
+    const told = () => Object.values(workflow().actions)[0]?.fields.args;
+    expect(told()).not.toHaveProperty('primaryData');
+    answer();
+    await expect.poll(told).toMatchObject({ table: 'contracts', primaryData: { id: '' }, modifiers: { single: true } });
+    await expect.element(page.getByRole('group', { name: 'Key', exact: true })).toBeVisible();
+    editor.undo();
+    expect(written()).toBe(' ! ');
   });
 
   it('wires each kind of plugin into one workflow: sign-in, tables, a request and a CSV', {
