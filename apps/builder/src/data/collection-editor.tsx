@@ -133,7 +133,12 @@ export const CollectionEditor: FC<{ collection: Collection }> = ({ collection })
               />
             </Part>
             <Part title={texts.data.sort}>
-              <SortEditor collection={collection} columns={columns} onChange={(sort) => set({ sort })} />
+              <SortEditor
+                collection={collection}
+                columns={columns}
+                onChange={(sort) => set({ sort }, isBinding(sort) ? 'sort' : undefined)}
+                onCommit={editor.closeGroup}
+              />
             </Part>
             <Part title={texts.data.fetching}>
               <ValueRow

@@ -1,4 +1,4 @@
-import { addVariable, setSiteSetting } from '@trama/document';
+import { addVariable, setCollection, setSiteSetting } from '@trama/document';
 import type { Collection, PluginUse, ServiceTable } from '@trama/model';
 import { restApi, supabase } from '@trama/plugins/definitions';
 import type { TriedCollection } from '@trama/protocol/canvas';
@@ -212,6 +212,17 @@ describe('A collection', () => {
       limit: 5,
       config: { isAutoFetch: false },
     });
+  });
+
+  it('shows by which formula it is sorted', async () => {
+    const { editor, made } = await openNew();
+    const sort = { binding: 'formula', code: "[{ field: 'age', direction: 'DESC' }]" } as const;
+    editor.run(setCollection, { id: made()?.id ?? '', fields: { sort } }, 'Order');
+    const order = page.getByRole('region', { name: 'Order' });
+    await expect.element(order).toHaveTextContent('By a formula');
+    await expect.element(order.getByRole('button', { name: 'Add an order' })).not.toBeInTheDocument();
+    editor.store.undo();
+    await expect.element(order.getByRole('button', { name: 'Add an order' })).toBeVisible();
   });
 
   it('whose address answers a web page says so, and what to do', { tags: 'thorough' }, async () => {

@@ -1,5 +1,14 @@
-import { type Collection, isBinding, isRecord, type ServiceColumn, type SortRule, type Value } from '@trama/model';
+import {
+  type Collection,
+  type Field,
+  isBinding,
+  isRecord,
+  type ServiceColumn,
+  type SortRule,
+  type Value,
+} from '@trama/model';
 import type { FC } from 'react';
+import { ValueRow } from '../fields/value-row.tsx';
 import panels from '../panels/panels.module.css';
 import { useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -11,17 +20,35 @@ interface SortEditorProps {
   collection: Collection;
   columns: readonly ServiceColumn[];
   onChange: (sort: Value | undefined) => void;
+  onCommit: () => void;
 }
+
+/** An order that follows from something else, as another one for each view of a list. */
+const COMPUTED: Field = {
+  name: 'sort',
+  type: 'list',
+  label: { en: 'By a formula', pt: 'Por fórmula' },
+  bindable: true,
+};
 
 const rulesOf = (sort: Value | undefined): readonly SortRule[] =>
   Array.isArray(sort) ? (sort.filter((rule) => isRecord(rule) && !isBinding(rule)) as unknown as SortRule[]) : [];
 
 /** The order of the rows: by one column, then by the next. */
-export const SortEditor: FC<SortEditorProps> = ({ collection, columns, onChange }) => {
+export const SortEditor: FC<SortEditorProps> = ({ collection, columns, onChange, onCommit }) => {
   const texts = useTexts().data.sorts;
   const rules = rulesOf(collection.sort);
   const set = (next: readonly SortRule[]): void => onChange(next.length === 0 ? undefined : (next as unknown as Value));
   const put = (index: number, rule: SortRule): void => set(rules.map((old, at) => (at === index ? rule : old)));
+  if (isBinding(collection.sort))
+    return (
+      <ValueRow
+        field={COMPUTED}
+        value={collection.sort}
+        onChange={(sort) => onChange(isBinding(sort) ? sort : undefined)}
+        onCommit={onCommit}
+      />
+    );
   const unused = columns.find(({ name }) => !rules.some(({ field }) => String(field) === name));
   return (
     <div className={styles.filter}>

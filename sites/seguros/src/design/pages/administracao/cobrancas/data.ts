@@ -61,7 +61,8 @@ export const chargesData: PageData = {
           ]),
         ] as never,
       },
-      sort: [{ key: 'vencimento', field: 'vencimento', direction: 'ASC' }],
+      // What came in is looked for among the last of it; what is to come in, from the first day on. Each order is that of an index.
+      sort: f`variables[${variable('visaoCobrancas')}] === 'pagas' ? [{ field: 'paga_em', direction: 'DESC' }] : [{ field: 'vencimento', direction: 'ASC' }]`,
       limit: 50,
     },
   },
