@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,8 +31,10 @@ test.describe('the package', () => {
 
   test('starts in an empty folder whose name has spaces and accents, publishes an import, and stops as a whole', async () => {
     const { stdout } = await run(process.execPath, ['scripts/pack.mjs', folder], { cwd: ROOT });
+    expect(statSync(stdout.trim()).size, 'README.md says 11 MB').toBeLessThan(11_500_000);
     await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', stdout.trim()], { cwd: folder });
     const program = join(folder, 'node_modules/trama/bin/trama.js');
+    expect((await run(process.execPath, [program, 'help'])).stdout).toMatch(/^ {2}start +\S/m);
     const port = await freePort();
     const env = { ...process.env, PORT: String(port), DATABASE_URL: '', PLATFORM_DATABASE_URL: '' };
     const server = spawn(process.execPath, [program, 'start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });

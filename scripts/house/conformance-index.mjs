@@ -4,7 +4,18 @@
 const LAYERS = [
   ['Story', ['e2e/']],
   ['Builder', ['apps/builder/', 'packages/document/', 'packages/canvas']],
-  ['Server', ['apps/server/', 'packages/backend/', 'packages/importer/', 'packages/protocol/', 'scripts/', 'bench/']],
+  [
+    'Server',
+    [
+      'apps/server/',
+      'apps/cli/',
+      'packages/backend/',
+      'packages/importer/',
+      'packages/protocol/',
+      'scripts/',
+      'bench/',
+    ],
+  ],
   ['Site', ['sites/']],
   ['Page', ['packages/']],
 ];
