@@ -1,4 +1,3 @@
-import { setSiteSetting } from '@trama/document';
 import type { PluginDefinition, PluginSettings, SetupStep, TableSetup as Tables } from '@trama/model';
 import type { ServiceTables } from '@trama/protocol/builder';
 import { type FC, useState } from 'react';
@@ -7,6 +6,7 @@ import { useAttempt } from '../state/use-attempt.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
+import { makeTables, nameTables } from './make-tables.ts';
 import styles from './plugins.module.css';
 
 interface TableSetupProps {
@@ -31,20 +31,9 @@ export const TableSetup: FC<TableSetupProps> = ({ definition, settings, step, ma
     setFound(listed);
     onFound(listed.tables);
   };
-  const take = (): void => {
-    const plugins = editor.store.design.plugins.map((plugin) =>
-      plugin.id === definition.id
-        ? {
-            ...plugin,
-            settings: { ...plugin.settings, publicData: { ...plugin.settings.publicData, ...makes.settings } },
-          }
-        : plugin,
-    );
-    editor.run(setSiteSetting, { setting: 'plugins', value: plugins }, editor.texts.plugins.step);
-  };
+  const take = (): void => nameTables(editor, definition.id, makes);
   const make = async (): Promise<void> => {
-    await api.makeTables(site, definition.id, step.name, settings);
-    take();
+    await makeTables(editor, { plugin: definition.id, settings, step: step.name, makes });
     await list();
   };
 

@@ -141,6 +141,10 @@ export interface BackendTexts extends ServicesTexts {
     sentences: Readonly<Record<PolicySentence, (owner: string, role: string) => string>>;
     sentence: string;
     ofRole: string;
+    newRole: string;
+    noRoleTables: string;
+    makeRoleTables: string;
+    pickRole: string;
     ownerColumn: string;
     allowIt: string;
     allow: (sentence: string) => string;
@@ -346,6 +350,10 @@ export const backend: BackendTexts = {
     },
     sentence: 'Let people do more',
     ofRole: 'Role',
+    newRole: 'New role',
+    noRoleTables: 'Members of a role: this site keeps no roles yet.',
+    makeRoleTables: 'Set up roles',
+    pickRole: 'Choose a role that exists',
     ownerColumn: 'Column with the person’s id',
     allowIt: 'Allow',
     allow: (sentence) => `Allow: ${sentence}`,

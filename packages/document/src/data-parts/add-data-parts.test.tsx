@@ -230,6 +230,10 @@ describe('A table that is put on a page', () => {
       varId: failure?.id,
       varValue: { code: expect.stringContaining('context.workflow.error?.message') },
     });
+    // What visitors meet is said in words for them, not in those of the database.
+    expect(rescue?.fields).toMatchObject({
+      varValue: { code: expect.stringMatching(/"42501": .*your account may not do this\./) },
+    });
   });
 
   it('as a form asks the row back where the site shows the table, so that it appears there', () => {

@@ -195,6 +195,19 @@ export const failWithoutRow = (context: PartContext, step: Id): ActionNotation =
     fail(spokenText(ownText(context, 'notYours'))),
   ]);
 
+/** Refusals that visitors meet, by Postgres' codes: its own words name policies and constraints that they know nothing of. */
+const REFUSALS: Readonly<Record<string, OwnTextName>> = { 42501: 'notAllowed', 23505: 'isTaken' };
+
+/** Why the workflow failed: in words for visitors where there are some, else as the service says it. */
+export const failureReason = (context: PartContext): Binding => {
+  const known = Object.entries(REFUSALS).map(([code, name]) => {
+    const said = spokenText(ownText(context, name));
+    return `${JSON.stringify(code)}: ${typeof said === 'string' ? JSON.stringify(said) : (said as Binding).code}`;
+  });
+  const error = 'context.workflow.error';
+  return formula(`({ ${known.join(', ')} })[${error}?.cause?.code] || ${error}?.message || '?'`);
+};
+
 /** Keeps the row; says so, or why not. */
 const onSubmit = (input: FormInput) => {
   const { path, pluginId, step, afterwards } = input;
@@ -210,10 +223,7 @@ const onSubmit = (input: FormInput) => {
     ],
     {
       name: `${input.name}: save`,
-      onError: [
-        setVariable(input.failure, formula(`context.workflow.error?.message || '?'`)),
-        form(path, '_setFormState', [false, false]),
-      ],
+      onError: [setVariable(input.failure, failureReason(input.context)), form(path, '_setFormState', [false, false])],
     },
   );
 };

@@ -16,6 +16,8 @@ export type OwnTextName =
   | 'saved'
   | 'notSaved'
   | 'notYours'
+  | 'notAllowed'
+  | 'isTaken'
   | 'choose'
   | 'chooseOne'
   | 'yes'
@@ -36,6 +38,8 @@ export const OWN_TEXTS: Readonly<Record<OwnTextName, Label>> = {
   saved: { en: 'Saved.', pt: 'Salvo.' },
   notSaved: { en: 'It could not be saved: ', pt: 'Não foi possível salvar: ' },
   notYours: { en: 'it is gone, or you may not do this.', pt: 'isto não existe mais, ou você não pode fazer isso.' },
+  notAllowed: { en: 'your account may not do this.', pt: 'a sua conta não tem permissão para isto.' },
+  isTaken: { en: 'another one already has this value.', pt: 'já existe outro com este valor.' },
   choose: { en: 'Choose', pt: 'Escolha' },
   chooseOne: { en: 'Choose one.', pt: 'Escolha uma opção.' },
   yes: { en: 'Yes', pt: 'Sim' },

@@ -1,6 +1,6 @@
 import { type Id, type Label, ownLanguage, type ServiceColumn, type ServiceTable, tokenColor } from '@trama/model';
 import { addressKeys, detailsPart } from '../data-parts/details-parts.ts';
-import { failureKey, failWithoutRow, formPart, keyOfRow } from '../data-parts/form-parts.ts';
+import { failureKey, failureReason, failWithoutRow, formPart, keyOfRow } from '../data-parts/form-parts.ts';
 import {
   button,
   cardStyle,
@@ -211,7 +211,7 @@ const question = (context: ManageContext, deletion: Id): NotationNode =>
                 ],
                 {
                   name: `${context.title}: delete`,
-                  onError: [setVariable(NOT_REMOVED, formula(`context.workflow.error?.message || '?'`))],
+                  onError: [setVariable(NOT_REMOVED, failureReason(context))],
                 },
               ),
             },

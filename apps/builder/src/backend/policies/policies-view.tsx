@@ -12,19 +12,9 @@ import styles from '../backend.module.css';
 import { sqlReason } from '../sql-reason.ts';
 import { useChange } from '../structure/use-change.ts';
 import { PolicyDialog } from './policy-dialog.tsx';
-import {
-  dropPolicySql,
-  guardSql,
-  isOfRole,
-  PEOPLE_TABLE,
-  POLICY_SENTENCES,
-  type PolicySentence,
-  policySql,
-  type SentenceOf,
-  sentencePolicies,
-} from './policy-sql.ts';
+import { PolicySentences } from './policy-sentences.tsx';
+import { dropPolicySql, guardSql } from './policy-sql.ts';
 import { TryAs } from './try-as.tsx';
-import { useSiteRoles } from './use-site-roles.ts';
 
 /** A change that takes protection or rights away, and what is asked before. */
 interface Confirmed {
@@ -53,7 +43,11 @@ export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
       </Message>
     );
   const policies = state.value.filter((policy) => policy.table === table.name);
-  const run = (name: string, sql: string): void => void change(name, sql, reload);
+  const run = (name: string, sql: string, then?: () => void): void =>
+    void change(name, sql, () => {
+      reload();
+      then?.();
+    });
   const askToDrop = (name: string): void =>
     setConfirmed({
       title: words.dropTitle(name),
@@ -115,7 +109,7 @@ export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
           ))}
         </ul>
       </section>
-      <Sentences table={table} policies={policies} isBusy={isBusy} onChoose={run} />
+      <PolicySentences table={table} policies={policies} isBusy={isBusy} onChoose={run} />
       <TryAs table={table} />
       {confirmed !== null && (
         <ConfirmDialog
@@ -157,92 +151,5 @@ const Guard: FC<GuardProps> = ({ table, policies, isBusy, onGuard, onOpen }) => 
         {isGuarded ? words.unguard : words.guard}
       </Button>
     </div>
-  );
-};
-
-interface SentencesProps {
-  table: ProjectTable;
-  policies: readonly ProjectPolicy[];
-  isBusy: boolean;
-  onChoose: (name: string, sql: string) => void;
-}
-
-/** Policies that are added by one click, where they are not there yet. */
-const Sentences: FC<SentencesProps> = ({ table, policies, isBusy, onChoose }) => {
-  const { policies: words } = useTexts().backend;
-  const linked = table.relations.find((one) => one.table === PEOPLE_TABLE)?.columns[0];
-  // An id of a row of another table is nobody's.
-  const ofOthers = table.relations.filter((one) => one.table !== PEOPLE_TABLE).flatMap(({ columns }) => columns);
-  const people = table.columns
-    .filter(({ name, kind }) => kind === 'uuid' && !ofOthers.includes(name))
-    .filter(({ name }) => name === linked || !table.key.includes(name))
-    .map(({ name }) => name);
-  const [chosen, setOwner] = useState(linked ?? people[0] ?? '');
-  const { tables, names } = useSiteRoles();
-  const [picked, setRole] = useState('');
-  const role = picked || (names[0] ?? '');
-  const about: SentenceOf = { owner: chosen, role, tables };
-  const said = (sentence: PolicySentence): string => words.sentences[sentence](chosen, role);
-  const isPossible = (sentence: PolicySentence): boolean => {
-    if (isOfRole(sentence)) return tables !== null && role !== '';
-    return sentence !== 'own-rows' || people.length > 0;
-  };
-  const isThere = (sentence: PolicySentence): boolean =>
-    sentencePolicies(sentence, about).every(({ name }) => policies.some((policy) => policy.name === name));
-  // Another role may be let in where one is already.
-  const open = POLICY_SENTENCES.filter((one) => isPossible(one) && (isOfRole(one) || !isThere(one)));
-  if (open.length === 0) return null;
-  return (
-    <section className={styles.part}>
-      <header className={styles.partHead}>
-        <h3>{words.sentence}</h3>
-      </header>
-      <ul className={styles.cards}>
-        {open.map((sentence) => (
-          <li key={sentence} className={styles.card}>
-            <span>{said(sentence)}</span>
-            {sentence === 'own-rows' && people.length > 1 && (
-              <select
-                className={styles.input}
-                aria-label={words.ownerColumn}
-                value={chosen}
-                onChange={({ target }) => setOwner(target.value)}
-              >
-                {people.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            )}
-            {isOfRole(sentence) && (
-              <select
-                className={styles.input}
-                aria-label={words.ofRole}
-                value={role}
-                onChange={({ target }) => setRole(target.value)}
-              >
-                {names.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            )}
-            <Button
-              isBusy={isBusy}
-              disabled={isThere(sentence)}
-              aria-label={words.allow(said(sentence))}
-              onClick={() => {
-                const drafts = sentencePolicies(sentence, about);
-                const sql = [
-                  ...(table.isGuarded ? [] : [guardSql(table.name, true)]),
-                  ...drafts.map((draft) => policySql(table.name, draft)),
-                ].join('\n');
-                onChoose(words.addedTo(drafts[0]?.name ?? '', table.name), sql);
-              }}
-            >
-              {words.allowIt}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 };

@@ -43,6 +43,11 @@ export interface SentenceOf {
 /** The sentences that speak of a role. */
 export const isOfRole = (sentence: PolicySentence): boolean => sentence === 'role-reads' || sentence === 'role-writes';
 
+/** Makes a role where there is none of this name: what speaks of it is of use wherever the change runs. */
+export const addRoleSql = (role: string, { roles, roleName }: RoleNames): string =>
+  `insert into ${quoteTable(roles)} (${quoteName(roleName)}) select ${quoteValue(role)}
+  where not exists (select from ${quoteTable(roles)} where ${quoteName(roleName)} = ${quoteValue(role)});`;
+
 /** True for who has a role. Asked once for all rows, not for each. */
 const hasRole = (role: string, tables: RoleNames | null): string => {
   if (!tables) return 'false';

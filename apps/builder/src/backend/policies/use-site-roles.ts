@@ -5,10 +5,12 @@ import { useDesignValue } from '../../editor/editor-context.ts';
 import { useBackend } from '../backend-context.ts';
 
 interface SiteRoles {
+  /** People sign in, but the auth plugin names no tables of roles. */
+  isWithout: boolean;
   /** Null where the site has no tables of roles here. */
   tables: RoleNames | null;
-  /** By the alphabet. */
-  names: readonly string[];
+  /** By the alphabet; null until they are known, and for who may not read them. */
+  names: readonly string[] | null;
 }
 
 /** The roles of the site, of which policies may speak: the tables that its auth plugin names, where the backend has them. */
@@ -23,7 +25,7 @@ export const useSiteRoles = (): SiteRoles => {
     const has = (name: string): boolean => known.some((table) => table.name === name);
     return found && has(found.roles) && has(found.usersRoles) ? found : null;
   }, [named, known]);
-  const [names, setNames] = useState<readonly string[]>([]);
+  const [names, setNames] = useState<readonly string[] | null>(null);
   useEffect(() => {
     if (!tables) return;
     let isCurrent = true;
@@ -31,11 +33,12 @@ export const useSiteRoles = (): SiteRoles => {
     readRows({ table: tables.roles, filters: [], order, offset: 0, limit: MOST_ROWS }).then(
       ({ rows }) => isCurrent && setNames(rows.flatMap(({ values }) => values[tables.roleName] ?? [])),
       // Who may not read rows writes such a policy as SQL.
-      () => isCurrent && setNames([]),
+      () => isCurrent && setNames(null),
     );
     return () => {
       isCurrent = false;
     };
   }, [tables, readRows]);
-  return { tables, names };
+  const isWithout = named !== null && (JSON.parse(named) as RoleNames).roles === '';
+  return { isWithout, tables, names };
 };

@@ -1,3 +1,4 @@
+import { pluginDefinitions, ROLE_TABLES } from '@trama/plugins/definitions';
 import type { ProjectChange, ProjectPolicy, ProjectTable } from '@trama/protocol/builder';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
@@ -33,17 +34,28 @@ const siteStore = () => {
   });
 };
 
+const AUTH = pluginDefinitions.find(({ setup }) => setup.some(({ makes }) => makes === ROLE_TABLES))?.id ?? '';
+
+/** The same with an auth plugin that names its tables of roles. */
+const storeWithRoles = () => {
+  const { design } = siteStore();
+  const names = ROLE_TABLES.settings;
+  const plugins = design.plugins.map((plugin) => ({ ...plugin, settings: { publicData: names, privateData: {} } }));
+  return formStore({ ...design, plugins, authPluginId: plugins[0]?.id ?? null });
+};
+
 const open = async (
   tab: BackendTab,
   policies: readonly ProjectPolicy[] = [],
   language: 'en' | 'pt' = 'en',
   tables: Readonly<Record<string, ProjectTable>> = {},
+  store = siteStore(),
 ) => {
   const backend = sampleBackend();
   Object.assign(backend.tables, tables);
   const changes: ProjectChange[] = [];
   const use = { sites: ['sample'], others: 0, isLinked: false, mayLink: false, former: null };
-  const editor = sampleEditor(siteStore(), {
+  const editor = sampleEditor(store, {
     ...backend.api,
     projectUse: async () => use,
     readPolicies: async () => policies,
@@ -57,6 +69,11 @@ const open = async (
         madeBy: 'ana@example.com',
       });
       if (name.startsWith('Make table')) backend.tables.notes = sampleTable('notes', [sampleColumn('id', 'uuid')]);
+    },
+    makeTables: async () => {
+      const id = sampleColumn('id', 'uuid');
+      backend.tables.roles = sampleTable('roles', [id, sampleColumn('name', 'text')]);
+      backend.tables.users_roles = sampleTable('users_roles', [id]);
     },
     findPeople: async () => [{ id: 'ana', name: 'Ana', email: 'ana@example.com', phone: '', roles: [] }],
     tryPolicies: async (_site, _table, as) => ({
@@ -178,6 +195,40 @@ describe('The policies of a table', () => {
     await open('policies', [], 'en', { orders: sampleTable('orders', columns, { relations: [relation] }) });
     await expect.element(page.getByText('People see and change their own rows (seller)')).toBeVisible();
     expect(page.getByRole('combobox', { name: 'Column' }).elements()).toEqual([]);
+  });
+
+  it('of a role that is not there yet make it with them: its name is typed where one is chosen', async () => {
+    const key = sampleColumn('id', 'uuid');
+    const { changes } = await open(
+      'policies',
+      [],
+      'en',
+      {
+        roles: sampleTable('roles', [key, sampleColumn('name', 'text')]),
+        users_roles: sampleTable('users_roles', [key]),
+      },
+      storeWithRoles(),
+    );
+    const card = page.getByRole('listitem').filter({ hasText: 'read and write' }).filter({ hasText: 'Members' });
+    await card.getByRole('textbox', { name: 'New role' }).fill("the boss's");
+    await card.getByRole('button', { name: "Allow: Members of the boss's read and write" }).click();
+    await expect
+      .poll(() => changes.map(({ name }) => name))
+      .toEqual(["Policy of orders: Members of the boss's read and write"]);
+    expect(changes[0]?.sql).toMatch(/^insert into public\."roles" \("name"\) select 'the boss''s'\n/);
+    expect(changes[0]?.sql).toContain('create policy "Members of the boss\'s read and write" on public."orders"');
+    expect(await faults()).toEqual([]);
+  });
+
+  it('speak of roles once the site keeps them: one press makes their tables and names them', async () => {
+    const { design } = siteStore();
+    const { editor } = await open('policies', [], 'en', {}, formStore({ ...design, authPluginId: AUTH }));
+    await page.getByRole('button', { name: 'Set up roles' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'New role' }).first()).toBeVisible();
+    expect(editor.store.design.plugins.find(({ id }) => id === AUTH)?.settings.publicData).toMatchObject(
+      ROLE_TABLES.settings,
+    );
+    expect(page.getByRole('button', { name: 'Set up roles' }).elements()).toEqual([]);
   });
 
   it('are changed as SQL', async () => {
