@@ -86,7 +86,7 @@ describe('a start that cannot succeed says what to do', () => {
     expect(await readdir(folder.path)).toEqual(['connection.json']);
   });
 
-  it('where the files of a database are damaged', async () => {
+  it('where the files of a database are damaged', { tags: 'thorough' }, async () => {
     const database = join(folder.path, 'database', 'database');
     await mkdir(database, { recursive: true });
     await writeFile(join(database, 'PG_VERSION'), '17\n');

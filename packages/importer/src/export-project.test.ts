@@ -75,11 +75,15 @@ describe.skipIf(exportedSites.length === 0)('a real export (needs EXPORTS_DIR)',
       expect(text === readFileSync(join(exportsDir, name, path), 'utf8'), path).toBe(true);
   });
 
-  test.each(exportedSites)('%s is the same site when it comes back without its files', async (name) => {
-    const design = await designOf(folderFiles(join(exportsDir, name)));
-    const files = await exportProject(design);
-    const again = await designOf(memoryFiles(Object.fromEntries(files.map(({ path, text }) => [path, text]))));
-    expect(siteInfoFor(again)).toEqual(siteInfoFor(design));
-    for (const id of Object.keys(design.pages)) expect(bundleFor(again, id), id).toEqual(bundleFor(design, id));
-  });
+  test.each(exportedSites)(
+    '%s is the same site when it comes back without its files',
+    { tags: 'thorough' },
+    async (name) => {
+      const design = await designOf(folderFiles(join(exportsDir, name)));
+      const files = await exportProject(design);
+      const again = await designOf(memoryFiles(Object.fromEntries(files.map(({ path, text }) => [path, text]))));
+      expect(siteInfoFor(again)).toEqual(siteInfoFor(design));
+      for (const id of Object.keys(design.pages)) expect(bundleFor(again, id), id).toEqual(bundleFor(design, id));
+    },
+  );
 });

@@ -149,7 +149,7 @@ describe('an element that stands in two slots', () => {
     expect(new Set(copies).size).toBe(4);
   });
 
-  test('is left out where it would fill the design', async () => {
+  test('is left out where it would fill the design', { tags: 'thorough' }, async () => {
     const depth = 40;
     const chain = Array.from({ length: depth }, (_, index) =>
       element(idOf(`chain ${index}`), {

@@ -84,7 +84,9 @@ beforeAll(async () => {
 afterAll(() => earlier.remove());
 
 describe('data from before the platform had a database of its own', () => {
-  it('move at the first start: every row is where it belongs, and nowhere else; the next start moves nothing', async () => {
+  it('move at the first start: every row is where it belongs, and nowhere else; the next start moves nothing', {
+    tags: 'thorough',
+  }, async () => {
     const folder = await copyOfEarlier();
     expect(existsSync(pathIn(folder, DATABASE_FOLDERS.platform))).toBe(false);
     const logged: string[] = [];

@@ -143,7 +143,9 @@ describe.skipIf(given === undefined)('the databases of a Postgres (needs TEST_DA
     expect(await nameOf((await start()).platform.database)).toBe(others[0]);
   });
 
-  it('are completed where the move was interrupted, and never made anew where the platform’s is gone', async () => {
+  it('are completed where the move was interrupted, and never made anew where the platform’s is gone', {
+    tags: 'thorough',
+  }, async () => {
     const before = await fillTogether();
     await onServer(`alter role ${role} createdb`);
     const name = `trama_platform_${'0'.repeat(8)}${Math.random().toString(16).slice(2, 10).padEnd(8, '0')}`;
@@ -164,7 +166,9 @@ describe.skipIf(given === undefined)('the databases of a Postgres (needs TEST_DA
     });
   });
 
-  it('of version 0.1 are left by the platform for the one that PLATFORM_DATABASE_URL names', async () => {
+  it('of version 0.1 are left by the platform for the one that PLATFORM_DATABASE_URL names', {
+    tags: 'thorough',
+  }, async () => {
     const before = await fillTogether();
     const platformName = `${role}_platform`;
     others.push(platformName);

@@ -203,7 +203,7 @@ describe('a peer that asks for a socket and goes away', () => {
 });
 
 describe('after the next start', () => {
-  it('everything is where it was, and nothing is open that nobody asks', async () => {
+  it('everything is where it was, and nothing is open that nobody asks', { tags: 'thorough' }, async () => {
     await server.close();
     server = await start();
     const opened = (await server.platform.projects.opened()).length;

@@ -151,7 +151,7 @@ describe('trama db reset', () => {
 });
 
 describe('trama db new and diff', () => {
-  it('write a migration of what was made by hand, which counts as run', async () => {
+  it('write a migration of what was made by hand, which counts as run', { tags: 'thorough' }, async () => {
     expect((await trama('db', 'diff')).told).toContain('Nothing else is in the database.');
     await sql('alter table notes add column by_hand boolean not null default true');
     const { code, printed } = await trama('db', 'diff');
