@@ -88,6 +88,17 @@ describe('The plugins of a site', () => {
     await expect.element(step('Role tables').getByRole('status')).not.toBeInTheDocument();
   });
 
+  it('are tried by the press that takes the focus of a field, which keeps what was typed only then', async () => {
+    const { editor, asked } = open();
+    await page.getByRole('button', { name: 'Supabase Auth' }).click();
+    const tryIt = step('Configuration').getByRole('button', { name: 'Try it' });
+    const keep = (): void => setAuth(editor, 'apiKey', 'typed');
+    tryIt.element().addEventListener('mousedown', keep, { once: true });
+    await tryIt.click();
+    await expect.element(step('Configuration').getByRole('status')).toHaveTextContent('It works.');
+    expect(asked.map(({ settings }) => settings.publicData.apiKey)).toEqual(['typed']);
+  });
+
   it('follow tables in realtime: the step is done once tables are named', async () => {
     const { editor } = open();
     await page.getByRole('button', { name: 'Supabase', exact: true }).click();

@@ -140,13 +140,7 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
         <TableSetup definition={definition} settings={settings} step={step} makes={step.makes} onFound={setTables} />
       )}
       {PROVEN.includes(step.name) && (
-        <SetUpProof
-          key={`${place.name} ${JSON.stringify(settings)}`}
-          definition={definition}
-          settings={settings}
-          step={step}
-          environment={place.name}
-        />
+        <SetUpProof definition={definition} settings={settings} step={step} environment={place.name} />
       )}
     </section>
   );

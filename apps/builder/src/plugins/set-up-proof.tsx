@@ -19,28 +19,39 @@ interface SetUpProofProps {
   environment: SiteEnvironment;
 }
 
-/** Tries the settings of an environment as they stand against the service, and says what does not hold. */
+/** What came of a try, and of which settings. */
+interface Tried {
+  about: string;
+  result: ProbeResult | 'trying';
+}
+
+/** Tries the settings of an environment as they stand against the service, and says what does not hold until they change. */
 export const SetUpProof: FC<SetUpProofProps> = ({ definition, settings, step, environment }) => {
   const texts = useTexts();
   const { api, site } = useEditor();
-  const [state, setState] = useState<ProbeResult | 'trying' | null>(null);
+  const [tried, setTried] = useState<Tried | null>(null);
+  // The button stays the same one while settings change: a press that takes the focus of a field, by which it is kept, ends on it.
+  const about = JSON.stringify([environment, settings]);
+  const result = tried?.about === about ? tried.result : null;
   const probe = async (): Promise<void> => {
-    setState('trying');
+    setTried({ about, result: 'trying' });
     const failed = (cause: unknown): ProbeResult => ({
       ok: false,
       message: messageOf(cause),
     });
-    setState(await api.probePlugin(site, definition.id, step.name, settings, environment).catch(failed));
+    const answer = await api.probePlugin(site, definition.id, step.name, settings, environment).catch(failed);
+    // What was tried anew meanwhile has an answer of its own.
+    setTried((now) => (now?.about === about ? { about, result: answer } : now));
   };
   return (
     <div className={styles.proof}>
-      <Button onClick={() => void probe()} disabled={state === 'trying'}>
-        {state === 'trying' ? texts.plugins.trying : texts.plugins.tryIt}
+      <Button onClick={() => void probe()} disabled={result === 'trying'}>
+        {result === 'trying' ? texts.plugins.trying : texts.plugins.tryIt}
       </Button>
-      {state !== null && state !== 'trying' && (
-        <p role="status" data-ok={state.ok}>
-          {state.ok ? texts.plugins.works : texts.plugins.reasons[state.reason ?? 'unreachable']}
-          {state.message !== '' && <small>{state.message}</small>}
+      {result !== null && result !== 'trying' && (
+        <p role="status" data-ok={result.ok}>
+          {result.ok ? texts.plugins.works : texts.plugins.reasons[result.reason ?? 'unreachable']}
+          {result.message !== '' && <small>{result.message}</small>}
         </p>
       )}
     </div>
