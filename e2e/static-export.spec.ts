@@ -69,7 +69,10 @@ test.describe('a site as plain files @story', () => {
       const [ours, plain] = [await context.newPage(), await context.newPage()];
       const errors: string[] = [];
       plain.on('pageerror', ({ message }) => errors.push(message));
-      plain.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      plain.on(
+        'console',
+        (message) => message.type() === 'error' && errors.push(`${message.text()} (${message.location().url})`),
+      );
       await openAt(ours, server.url() + path);
       await openAt(plain, origin + path);
       const wanted = await ours.locator('#app').innerText();
