@@ -127,12 +127,21 @@ export const sampleIds = (design: Design) => {
   };
 };
 
-/** Context of an operation on a design, with ids that count. */
-export const contextOf = (design: Design): OperationContext => ({ design, registry, ids: createCountingIds() });
+/** Context of an operation on a design, with ids that count. @param types other element types than those of tests */
+export const contextOf = (design: Design, types: Registry = registry): OperationContext => ({
+  design,
+  registry: types,
+  ids: createCountingIds(),
+});
 
 /** A design after an operation, what the operation gave back, and the design after taking it back again. */
-export const perform = <Input, Result>(design: Design, operation: Operation<Input, Result>, input: Input) => {
-  const outcome: OperationResult<Result> = operation(contextOf(design), input);
+export const perform = <Input, Result>(
+  design: Design,
+  operation: Operation<Input, Result>,
+  input: Input,
+  types?: Registry,
+) => {
+  const outcome: OperationResult<Result> = operation(contextOf(design, types), input);
   const after = applyChanges(design, outcome.changes);
   return { ...outcome, after, undone: applyChanges(after, outcome.inverse) };
 };

@@ -40,6 +40,19 @@ describe('What the canvas says', () => {
     expect(editor.store.history.done).toHaveLength(0);
   });
 
+  it('keeps the first text of a new element for all languages, and brings back what it came with in one step', () => {
+    const editor = sampleEditor();
+    const brought = { en: 'New text', pt: 'Novo texto' };
+    editor.run(setContent, { id: 'lead', screen: 'default', property: 'text', value: brought }, 'Add');
+    const said = () => editor.store.design.elements.lead?.content.default?.text;
+    for (const html of ['H', 'Hi'])
+      handleCanvasMessage(editor, { type: 'text-typing', id: 'lead', property: 'text', html });
+    handleCanvasMessage(editor, { type: 'text-committed', id: 'lead', property: 'text', html: 'Hi' });
+    expect(said()).toEqual({ en: 'Hi' });
+    editor.undo();
+    expect(said()).toEqual(brought);
+  });
+
   it('offers a text back whose element somebody else removes while it is typed, with what was typed since', () => {
     const editor = sampleEditor();
     handleCanvasMessage(editor, { type: 'text-typing', id: 'title', property: 'text', html: 'Wel' });

@@ -99,4 +99,16 @@ describe('A selection', () => {
     await userEvent.fill(text, 'Lead on');
     expect(editor.store.design.elements.lead?.content.default).toEqual({ text: { en: 'Lead on' } });
   });
+
+  it('that nobody has written yet is given its first words for all languages, and undoing brings back what it came with', async () => {
+    const { editor } = shown();
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    const brought = { en: 'New text', pt: 'Novo texto' };
+    editor.run(setContent, { id: 'lead', screen: 'default', property: 'text', value: brought }, 'Content');
+    editor.select(['lead']);
+    await userEvent.fill(page.getByRole('textbox', { name: 'Text', exact: true }), 'Lead');
+    expect(editor.store.design.elements.lead?.content.default).toEqual({ text: { en: 'Lead' } });
+    editor.undo();
+    expect(editor.store.design.elements.lead?.content.default).toEqual({ text: brought });
+  });
 });

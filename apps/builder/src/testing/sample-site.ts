@@ -17,7 +17,7 @@ const textField: Field = {
   label: { en: 'Text', pt: 'Texto' },
   bindable: true,
   multiLang: true,
-  default: { en: 'New text' },
+  default: { en: 'New text', pt: 'Novo texto' },
 };
 
 const definition = (id: string, name: string, rest: Partial<ElementDefinition>): ElementDefinition => ({

@@ -1,7 +1,8 @@
+import { createRegistry, type Design, type ElementDefinition, type Value } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../apply/apply-changes.ts';
 import { createCountingIds } from '../ids.ts';
-import { perform, registry, sampleIds, sampleSite } from '../testing.tsx';
+import { perform, registry, sampleIds, sampleSite, TYPES } from '../testing.tsx';
 import { setClasses } from './classes.ts';
 import { setContent } from './set-content.ts';
 import {
@@ -75,6 +76,40 @@ describe('Setting a text', () => {
     });
     expect(after.elements[ids.title]?.content.default?.['_ww-text_text']).toEqual({ pt: 'Bom dia', en: 'Hello' });
     expect(undone).toEqual(design);
+  });
+
+  describe('of a new element, which brings texts in several languages,', () => {
+    const brought = { en: 'Nothing yet', pt: 'Nada ainda' };
+    const text = { ...(registry.element(TYPES.text) as ElementDefinition), template: { content: { alt: brought } } };
+    const box: ElementDefinition = {
+      ...(registry.element(TYPES.flexbox) as ElementDefinition),
+      template: { children: { children: [{ type: TYPES.text, content: { alt: { en: 'Card', pt: 'Cartão' } } }] } },
+    };
+    const types = createRegistry([text, box], []);
+    const type = (before: Design, language: string, words: string) =>
+      perform(before, setText, { id: ids.title, property: 'alt', language, text: words }, types);
+    const withText = (value: Value): Design =>
+      perform(design, setContent, { id: ids.title, screen: 'default', property: 'alt', value }).after;
+    const altOf = (of: Design) => of.elements[ids.title]?.content.default?.alt;
+
+    it('takes the place of all of them, and taken back brings them again', () => {
+      const added = withText(brought);
+      const { after, undone } = type(added, 'pt', 'Vazio');
+      expect(altOf(after)).toEqual({ pt: 'Vazio' });
+      expect(undone).toEqual(added);
+      expect(altOf(type(after, 'en', 'Empty').after)).toEqual({ pt: 'Vazio', en: 'Empty' });
+    });
+
+    it('does so in what the template of another type is made of, and in a language that nothing is brought in', () => {
+      expect(altOf(type(withText({ en: 'Card', pt: 'Cartão' }), 'es', 'Tarjeta').after)).toEqual({ es: 'Tarjeta' });
+    });
+
+    it('leaves what somebody has written, be it in one language', () => {
+      expect(altOf(type(withText({ ...brought, en: 'Empty' }), 'pt', 'Vazio').after)).toEqual({
+        en: 'Empty',
+        pt: 'Vazio',
+      });
+    });
   });
 
   it('keeps a text without languages as that of the default one', () => {
