@@ -139,7 +139,10 @@ test.describe('Seguros: a quote on its way', () => {
       .single();
     const ages = `${rate?.idade_de} a ${rate?.idade_ate} anos`;
     await rates.getByRole('button', { name: `Mudar a taxa de ${ages}, não fumante` }).click();
-    await admin.getByLabel('Reais por mês a cada R$ 1.000').fill('0.5');
+    // As in Brazil, in a browser of any language.
+    const perThousand = admin.getByLabel('Reais por mês a cada R$ 1.000');
+    await expect(perThousand).toHaveValue(/^\d+,\d{3,}$/);
+    await perThousand.fill('0,5');
     await admin.getByLabel('A partir de', { exact: true }).fill(inWords(dayFromNow(8)));
     const keep = admin.getByRole('button', { name: 'Guardar mudança' });
     await expect(keep).toBeDisabled();

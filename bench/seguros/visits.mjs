@@ -22,7 +22,9 @@ const scroll = async (page) => {
 };
 /** The first card, over the next column and back. */
 const drag = async (page) => {
-  const card = await page.locator('[data-stack-card]').first().boundingBox();
+  const first = page.locator('[data-stack-card]').first();
+  await first.scrollIntoViewIfNeeded();
+  const card = await first.boundingBox();
   const { width } = page.viewportSize();
   const y = Math.min(card.y + card.height - 12, 600);
   await page.mouse.move(card.x + card.width - 12, y);

@@ -52,10 +52,12 @@ export const crmData: PageData = {
   },
   formulas: {
     // What a lead may bring in a year; a dash where nobody has said.
+    // Amounts and days of the cards are written by hand: formatters of the browser, made anew for each card, were half of what a drag or a
+    // search of the board took.
     valorDoLead: {
       name: 'Valor do lead',
       parameters: ['valor'],
-      body: f`valor === null || valor === undefined ? '—' : formulas[${formula('reais')}](valor, 0)`,
+      body: f`valor === null || valor === undefined ? '—' : 'R$\u00a0' + String(Math.round(valor)).replace(/\\B(?=(\\d{3})+$)/g, '.')`,
     },
     leadsVisiveis: {
       name: 'Leads visíveis',
@@ -125,7 +127,12 @@ export const crmData: PageData = {
     dataCurta: {
       name: 'Data curta',
       parameters: ['data'],
-      body: f`data ? new Date(String(data).length === 10 ? data + 'T12:00' : data).toLocaleDateString('pt-BR', { day: '2-digit', month: 'short', timeZone: 'America/Sao_Paulo' }).replace(' de ', ' ') : ''`,
+      body: js`
+        if (!data) return '';
+        // Brasília is three hours behind UTC all year.
+        const dia = String(data).length === 10 ? String(data) : new Date(Date.parse(data) - 3 * 60 * 60 * 1000).toISOString();
+        const meses = ['jan.', 'fev.', 'mar.', 'abr.', 'mai.', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.'];
+        return dia.slice(8, 10) + ' ' + meses[Number(dia.slice(5, 7)) - 1];`,
     },
   },
   workflows: { ...crmWorkflows, ...teamWorkflows },

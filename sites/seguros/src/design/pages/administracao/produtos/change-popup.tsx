@@ -13,6 +13,7 @@ import {
 import type { Value } from '@trama/model';
 import { ADMINISTRATION, thenClose } from '../../../calls.ts';
 import { KeptDate } from '../../../look/kept-date.tsx';
+import { MONEY } from '../../../look/masks.ts';
 import { Button, Field, Heading, KeptInput, Label, Notice, Row, Stack } from '../../../look/parts.tsx';
 import { Sheet } from '../../../look/sheet.tsx';
 import { columns, layout, RADIUS, space, t } from '../../../look/values.ts';
@@ -42,14 +43,19 @@ const Day = ({ part, label }: { part: string; label: string }): NotationNode => 
   </Field>
 );
 
-const Amount = ({ part, label, step = '1' }: { part: string; label: string; step?: string }): NotationNode => (
+/** Written as in Brazil in whatever browser, which its own control of numbers is not; with more decimals where more hold now. */
+const Amount = ({ part, label, decimals = 0 }: { part: string; label: string; decimals?: number }): NotationNode => (
   <Field label={label} fault={`mudanca.${part}`}>
     <KeptInput
       key="campo"
       kept="mudanca"
       part={part}
       label={label}
-      content={{ type: 'decimal', precision: step, min: '0' }}
+      content={{
+        ...MONEY,
+        currencyShowSymbol: false,
+        currencyDecimalPlaces: f`Math.max(${decimals}, (String(variables[${variable('mudanca')}]?.valorDeAntes ?? '').split('.')[1] ?? '').length)`,
+      }}
     />
   </Field>
 );
@@ -86,13 +92,13 @@ const Offered = (): NotationNode => (
 const Costs = (): NotationNode => (
   <Stack gap="s16" when={target('taxa', 'plano', 'cobertura')} style={{ width: '100%' }}>
     <Box key="taxa" when={target('taxa')} style={{ width: '100%' }}>
-      <Amount key="campo" part="valor" label="Reais por mês a cada R$ 1.000" step="0.001" />
+      <Amount key="campo" part="valor" label="Reais por mês a cada R$ 1.000" decimals={3} />
     </Box>
     <Box key="fator" when={target('plano')} style={{ width: '100%' }}>
-      <Amount key="campo" part="valor" label="Fator do preço básico" step="0.01" />
+      <Amount key="campo" part="valor" label="Fator do preço básico" decimals={2} />
     </Box>
     <Box key="parte" when={target('cobertura')} style={{ width: '100%' }}>
-      <Amount key="campo" part="valor" label="Acréscimo ao preço básico, em %" step="0.1" />
+      <Amount key="campo" part="valor" label="Acréscimo ao preço básico, em %" decimals={1} />
     </Box>
     <Pairs key="vigencia" when={target('taxa', 'plano', 'cobertura')}>
       <Day key="desde" part="desde" label="A partir de" />
