@@ -199,7 +199,7 @@ export const PLUGIN_RULES = [
     row: '7.45',
     file: `${PLUGINS}/supabase/storage-actions.ts`,
     text: '.createSignedUrl(pathOf(args), seconds, {',
-    instead: '.createSignedUrl(pathOf(args), 60, {',
+    instead: '.createSignedUrl(pathOf(args), 30, {',
     test: realServices('have signed and public addresses that answer'),
   },
   {
@@ -235,11 +235,11 @@ export const PLUGIN_RULES = [
     test: supabaseAuthClient('fetchUser answers the user, or false'),
   },
   {
-    id: 'refresh-session',
+    id: 'refreshed-sessions-are-in-cookies',
     row: '7.43',
-    file: `${PLUGINS}/supabase-auth/actions.ts`,
-    text: 'if (session) await visitor.renew(session);',
-    instead: '',
+    file: `${PLUGINS}/supabase-auth/session.ts`,
+    text: '_session: sessionPart(session, before) });\n      writeCookies(session);',
+    instead: '_session: sessionPart(session, before) });',
     test: supabaseAuthClient('is refreshed: the user takes the new tokens and keeps the roles'),
   },
   {
@@ -271,7 +271,7 @@ export const PLUGIN_RULES = [
     row: '1.2',
     file: `${PLUGINS}/supabase-auth/definition.ts`,
     text: "action('signInMagicLink'",
-    instead: "action('signInLink'",
+    instead: "action('signInOTP'",
     test: definitions('have an action for each thing to do, under a name of its own'),
   },
   {

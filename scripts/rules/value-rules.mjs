@@ -123,8 +123,8 @@ export const VALUE_RULES = [
     id: 'two-places-of-an-element',
     row: '10.297',
     file: `${IMPORTER}/place-once.ts`,
-    text: 'if (holder.copy === null && isOwn && !placed.has(child)) {',
-    instead: 'if (holder.copy === null && isOwn) {',
+    text: 'const id = unusedId(child, placeName(where));',
+    instead: 'const id = child;',
     test: mending('has a copy of its own in the second, with all that is in it'),
   },
 ];

@@ -123,9 +123,9 @@ export const WORKFLOW_RULES = [
   {
     id: 'final-slash',
     row: '10.142',
-    file: `${ENGINE}/routing/href.ts`,
-    text: 'return end < 0 ? closedPath(href) : closedPath(href.slice(0, end)) + href.slice(end);',
-    instead: 'return href;',
+    file: `${ENGINE}/navigation/navigation.ts`,
+    text: 'target.pathname = closedPath(target.pathname);',
+    instead: '',
     test: navigation('leaves addresses whose path ends with a slash, query and hash behind it'),
   },
   {

@@ -1,5 +1,5 @@
 import type { CollectionRequest, CollectionResult, PluginClient } from '@trama/engine';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createTab, startProject, type TestProject, type TestTab } from '../testing.ts';
 import { createClient } from './client.ts';
 import { supabase } from './definition.ts';
@@ -34,7 +34,7 @@ describe('actions on a table', () => {
   const table = 'contratos';
 
   test('select gives rows, with filters in order and modifiers', async () => {
-    const answer = await run('select', {
+    const wish = {
       table,
       fieldsMode: 'guided',
       dataFields: ['id', 'cliente'],
@@ -43,12 +43,14 @@ describe('actions on a table', () => {
         { fn: 'eq', column: 'cliente', value: 'nobody', isEnabled: false },
         { fn: 'not', column: 'cliente', operator: 'eq', value: 'Ana', isEnabled: true },
       ],
-      modifiers: { order: { column: 'id', ascending: false }, limit: { count: 2 } },
-    });
-    expect(answer).toEqual([
+    };
+    const found = [
       { id: 3, cliente: 'Caio "C"' },
       { id: 2, cliente: 'Bia' },
-    ]);
+    ];
+    const order = { column: 'id', ascending: false };
+    expect(await run('select', { ...wish, modifiers: { order } })).toEqual(found);
+    expect(await run('select', { ...wish, modifiers: { order, limit: { count: 1 } } })).toEqual(found.slice(0, 1));
   });
 
   test('select counts, gives one row, or text', async () => {
@@ -102,6 +104,10 @@ describe('actions on a table', () => {
     expect(await run('upsert', { table, mode: 'multiple', data, onConflict: ['id'] })).toMatchObject(data);
     await run('upsert', { table, data: { id: 1, cliente: 'Outra' }, onConflict: ['id'], ignoreDuplicates: true });
     expect((await rows()).map(({ cliente }) => cliente)).toEqual(['Nova', 'Bia', 'Caio "C"', 'Zoe']);
+    await project.sql('create unique index contratos_cliente on contratos (cliente)');
+    onTestFinished(async () => void (await project.sql('drop index contratos_cliente')));
+    await run('upsert', { table, data: { id: 30, cliente: 'Bia' }, onConflict: ['cliente'] });
+    expect((await rows()).map(({ id }) => id)).toEqual([1, 3, 9, 30]);
   });
 
   test('delete removes the row of the key', async () => {
