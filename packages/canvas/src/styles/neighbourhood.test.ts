@@ -1,3 +1,4 @@
+import type { Element } from '@trama/model';
 import { rulesOf, styleContexts } from '@trama/style';
 import { describe, expect, it } from 'vitest';
 import { registry, sampleIds, sampleSite } from '../testing.tsx';
@@ -16,6 +17,14 @@ describe('The neighbourhood of a node', () => {
     };
     expect(rulesIn(small)).toEqual(rulesIn(design));
     expect(rulesIn(small)?.rules.length).toBeGreaterThan(0);
+  });
+
+  it('is enough for the rules of a node that holds another one which is asked about before it', () => {
+    const small = neighbourhood(design, [ids.title, ids.hero]);
+    const hero = design.elements[ids.hero] as Element;
+    const rulesIn = (page: typeof small) => rulesOf(hero, page, styleContexts(page, registry)(hero));
+    expect(Object.keys(small.sections)).toEqual(Object.keys(neighbourhood(design, [ids.hero]).sections));
+    expect(rulesIn(small)).toEqual(rulesIn(design));
   });
 
   it('leaves out what the rules do not depend on', () => {

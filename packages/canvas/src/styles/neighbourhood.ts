@@ -49,12 +49,10 @@ export const neighbourhood = (design: Design, ids: readonly Id[]): StyledPage =>
     for (const part of place.slot.split('.')) take(part);
   };
 
-  for (const id of ids) {
-    if (!design.elements[id]) take(id);
-    else if (!elements[id]) {
-      take(id);
-      takeOwner(id);
-    }
+  // A node may be there already, as what holds one of the others: its own rules need what holds it too.
+  for (const id of new Set(ids)) {
+    take(id);
+    if (design.elements[id]) takeOwner(id);
   }
   return { elements, sections, components: design.components, classes: design.classes };
 };
