@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { addLayer, setTracks } from './layers-by-hand.ts';
 
 /** A name that is picked of the list which comes with its first letters; `kind` where several things have it. */
 export interface Pick {
@@ -17,6 +18,8 @@ export type Wanted =
   | { entries: Readonly<Record<string, Written>> }
   | { columns: Readonly<Record<string, Written>> }
   | { part: string }
+  | { layer: Wishes }
+  | { tracks: readonly string[] }
   | { pressed: true };
 
 export const pick = (name: string, kind?: string): Pick => ({ pick: name, ...(kind === undefined ? {} : { kind }) });
@@ -27,10 +30,15 @@ export const entries = (values: Readonly<Record<string, Written>>): Wanted => ({
 export const columns = (values: Readonly<Record<string, Written>>): Wanted => ({ columns: values });
 /** A part of the site, such as a page, picked by its name. */
 export const partNamed = (name: string): Wanted => ({ part: name });
+/** A further layer of a list, as a shadow, told what it is by the controls of its window. */
+export const layer = (told: Wishes): Wanted => ({ layer: told });
+export const tracks = (...sizes: readonly string[]): Wanted => ({ tracks: sizes });
 export const pressed: Wanted = { pressed: true };
 
 /** What is set in the inspector: `Group/Control` and its value, in order. */
-export type Wishes = Readonly<Record<string, Wanted>>;
+export interface Wishes {
+  readonly [control: string]: Wanted;
+}
 
 const SCREENS = { tablet: 'Tablet', phone: 'Celular' } as const;
 
@@ -98,10 +106,11 @@ export const handsOn = (page: Page) => {
 
   const chooseColour = async (scope: Locator, label: string, name: string): Promise<void> => {
     await scope.getByRole('button', { name: `${label}: Escolher uma cor`, exact: true }).click();
-    const dialog = page.getByRole('dialog').last();
-    await dialog.getByRole('button', { name: new RegExp(`^${name} #`) }).click();
+    // It may stand over the window of a layer, which stays.
+    const swatch = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name} #`) });
+    await swatch.click();
     await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await expect(swatch).toBeHidden();
   };
 
   /** Sets one control by its name, or `Group>Control` where several are called the same. */
@@ -109,6 +118,8 @@ export const handsOn = (page: Page) => {
     const [label = '', group] = path.split('>').toReversed();
     const scope = group === undefined ? around : around.getByRole('group', { name: group, exact: true });
     if (typeof wanted === 'object' && 'colour' in wanted) return chooseColour(scope, label, wanted.colour);
+    if (typeof wanted === 'object' && 'layer' in wanted) return addLayer(page, scope, label, wanted.layer, set);
+    if (typeof wanted === 'object' && 'tracks' in wanted) return setTracks(scope, label, wanted.tracks);
     if (typeof wanted === 'object' && 'formula' in wanted) {
       await scope.getByRole('button', { name: `${label}: Ligar a uma fórmula`, exact: true }).click();
       return writeFormula(wanted.formula);
@@ -162,7 +173,12 @@ export const handsOn = (page: Page) => {
     const typed = scope
       .getByRole('textbox', { name: label, exact: true })
       .or(scope.getByRole('spinbutton', { name: label, exact: true }));
-    await expect(typed.or(choice).or(added).first()).toBeVisible();
+    // A few choices stand beside each other.
+    const among = scope
+      .getByRole('group', { name: label, exact: true })
+      .getByRole('button', { name: wanted, exact: true });
+    await expect(typed.or(choice).or(added).or(among).first()).toBeVisible();
+    if ((await among.count()) > 0) return among.click();
     if ((await typed.or(choice).count()) === 0) await added.click();
     const control = typed.or(choice).first();
     if (await control.evaluate((node) => node.tagName === 'SELECT')) {
@@ -345,6 +361,14 @@ export const handsOn = (page: Page) => {
     await setAll('Estilo', looks);
   };
 
+  /** Edits what the selected element looks like with the pointer over it. */
+  const giveHover = async (looks: Wishes): Promise<void> => {
+    const state = (await openTab('Estilo')).getByRole('combobox', { name: 'Estado', exact: true });
+    await state.selectOption('Ponteiro por cima');
+    await setAll('Estilo', looks);
+    await state.selectOption('Sem estado');
+  };
+
   /** A workflow that several elements run, by its name. */
   const makeFlow = async (name: string, flow: Flow): Promise<void> => {
     await page.getByRole('button', { name: 'Fluxos', exact: true }).click();
@@ -361,6 +385,7 @@ export const handsOn = (page: Page) => {
     whenLoaded,
     giveAttribute,
     giveState,
+    giveHover,
     inspector,
     makePage,
     remember,
