@@ -1,29 +1,15 @@
-import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { AXE, findings } from './support/axe.ts';
 import { collectPolicyReports } from './support/policy-reports.ts';
 import { type Person, PHONE, signedIn } from './support/seguros.ts';
 import { showView } from './support/seguros-view.ts';
 import { SEEN } from './support/seguros-views.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
 const DEVICES = [
   ['phone', PHONE],
   ['desktop', { viewport: { width: 1280, height: 900 } }],
 ] as const;
-
-/** What axe finds in the page as it stands, a line a kind of finding. */
-const findings = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} ${any[0]?.message ?? ''}`).join(' | ')}`,
-  );
-};
 
 /** What fades or slides in has arrived, and what began with its end too; what turns for ever goes on. */
 const still = (page: Page): Promise<unknown> =>

@@ -27,6 +27,7 @@ it('shows mails and SMS, each with how and to whom it went', () => {
   expect(page).toContain('SMS · +351912345678 ·');
   expect(page).toContain('E-mail · ana@example.com ·');
   expect(page).toContain('<pre>Seu código é 123456</pre>');
+  expect(page).toContain('>1 de jan. de 2026, 00:00 UTC</time>');
 });
 
 it('makes addresses links and everything else text', () => {
