@@ -63,6 +63,23 @@ describe('a secret that was given', () => {
     await expect(running.backend.admin.rotateSigningKeys()).rejects.toMatchObject({ code: 'backend/keys-given' });
     expect(running.backend.anonKey).toBe(anonKey);
   });
+
+  it('is no key that the service key rotates over HTTP, and the refusal says where it is changed', async () => {
+    for (const given of [{ secret: SECRET }, { jwks: [await pair('ES256', 'one')] }]) {
+      const running = await started(given);
+      const published = running.backend.jwks();
+      const rotate = (token: string) => callAuth(running, 'POST', 'admin/signing-keys/rotate', { token });
+      expect(await rotate(running.backend.serviceRoleKey)).toMatchObject({
+        status: 409,
+        body: {
+          error_code: 'keys_given',
+          msg: 'The keys of this backend come from JWT_SECRET and JWT_KEYS. Change them there, and start the server again.',
+        },
+      });
+      expect((await rotate(running.backend.anonKey)).status).toBe(403);
+      expect(running.backend.jwks()).toEqual(published);
+    }
+  });
 });
 
 describe('keys that were given', () => {

@@ -1,5 +1,5 @@
 import { type Context, Hono, type Next } from 'hono';
-import { isSqlFailure } from '../../errors.ts';
+import { BackendError, isSqlFailure } from '../../errors.ts';
 import { type AuthContext, type AuthEnv, moment } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { getFactor } from '../mfa/factors.ts';
@@ -23,6 +23,12 @@ const serviceOnly = async (c: Context<AuthEnv>, next: Next): Promise<void> => {
 const refuseWhileReferredTo = (error: unknown): never => {
   if (!isSqlFailure(error) || error.code !== '23503') throw error;
   throw new AuthFailure(409, 'user_referred_to', error.detail ?? error.message);
+};
+
+/** Keys that the environment brings are changed there; the error says where. */
+const refuseGivenKeys = (error: unknown): never => {
+  if (!(error instanceof BackendError) || error.code !== 'backend/keys-given') throw error;
+  throw new AuthFailure(409, 'keys_given', [error.message, error.hint].join(' '));
 };
 
 /** A whole number of a query string. @throws AuthFailure validation_failed for what is none. */
@@ -110,7 +116,7 @@ export const adminRoutes = (context: AuthContext): Hono<AuthEnv> => {
     c.json(await generateLink(context, await readBody(c), c.req.query('redirect_to'))),
   );
   app.post('/admin/signing-keys/rotate', async (c) => {
-    await context.rotateKeys();
+    await context.rotateKeys().catch(refuseGivenKeys);
     return c.json(context.tokens.jwks());
   });
 
