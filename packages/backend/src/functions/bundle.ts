@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Plugin } from 'rolldown';
-import { denoStdModule, denoStdText } from './deno-std.ts';
+import { denoLandModule, denoLandText } from './deno-land.ts';
 import type { FunctionCode } from './function-folder.ts';
 
 /** A function as one file that Node runs. */
@@ -58,8 +58,8 @@ const functionModules = ({ entry, imports }: Extract<FunctionCode, { kind: 'file
     if (source === ENTRY) return source;
     const target = mapped(source, imports);
     if (target.endsWith('.d.ts')) return EMPTY;
-    const std = denoStdModule(target);
-    if (std !== undefined) return std;
+    const known = denoLandModule(target);
+    if (known !== undefined) return known;
     const [isPackage, name, inside = ''] = PACKAGE.exec(target) ?? [];
     if (!isPackage && target === source) return null;
     const wanted = isPackage ? `${name}${inside}` : target;
@@ -72,7 +72,7 @@ const functionModules = ({ entry, imports }: Extract<FunctionCode, { kind: 'file
   },
   load(id) {
     if (id === EMPTY) return '';
-    return id === ENTRY ? entryText(entry) : denoStdText(id);
+    return id === ENTRY ? entryText(entry) : denoLandText(id);
   },
 });
 
@@ -91,8 +91,8 @@ const storedModules = (text: string, onRefused: (source: string) => void): Plugi
     if (importer !== STORED) return null;
     if (isBuiltin(source)) return { id: source, external: true };
     if (source.endsWith('.d.ts')) return EMPTY;
-    const std = denoStdModule(source);
-    if (std !== undefined) return std;
+    const known = denoLandModule(source);
+    if (known !== undefined) return known;
     const [isPackage, name, inside = ''] = PACKAGE.exec(source) ?? [];
     const wanted = isPackage ? `${name}${inside}` : source;
     const found = PLAIN_PACKAGE.test(wanted) ? await this.resolve(wanted, RUNTIME, { skipSelf: true }) : null;
@@ -103,7 +103,7 @@ const storedModules = (text: string, onRefused: (source: string) => void): Plugi
   load(id) {
     if (id === EMPTY) return '';
     if (id === STORED) return { code: text, moduleType: 'ts' };
-    return id === ENTRY ? entryText(STORED) : denoStdText(id);
+    return id === ENTRY ? entryText(STORED) : denoLandText(id);
   },
 });
 

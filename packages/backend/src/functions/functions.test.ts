@@ -66,6 +66,7 @@ const FILES = {
     });`,
   'std/deno.json': '{"imports":{"std/":"https://deno.land/std@0.224.0/"}}',
   'std/index.ts': `
+    import 'https://deno.land/x/xhr@0.1.0/mod.ts';
     import { serve } from 'https://deno.land/std@0.168.0/http/server.ts';
     import { decode, encode } from 'https://deno.land/std/encoding/base64.ts';
     import { decodeBase64, encodeBase64 } from 'std/encoding/base64.ts';

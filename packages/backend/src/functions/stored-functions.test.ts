@@ -106,11 +106,18 @@ describe('A stored function', () => {
 
   test('is served by the standard library of Deno, and told of a file of it that is not here', async () => {
     const std = 'https://deno.land/std@0.177.0';
-    await deployed('std', `import { serve } from '${std}/http/server.ts';\nserve(() => new Response('served'));`);
+    await deployed(
+      'std',
+      `import 'https://deno.land/x/xhr/mod.ts';\nimport { serve } from '${std}/http/server.ts';\nserve(() => new Response('served'));`,
+    );
     expect(await (await call('std')).text()).toBe('served');
     const text = `import { serve } from '${std}/http/server.ts';\nimport { join } from '${std}/path/mod.ts';\nserve(() => new Response(join('a')));`;
     const { faults } = await functions().save('further', { text, verifyJwt: true }, null);
     expect(faults).toEqual([{ line: 2, column: 22, kind: 'path', detail: `${std}/path/mod.ts` }]);
+    const other = { text: `import 'https://deno.land/x/oak/mod.ts';`, verifyJwt: true };
+    expect((await functions().save('other', other, null)).faults).toMatchObject([
+      { detail: 'https://deno.land/x/oak/mod.ts' },
+    ]);
   });
 
   test('uses packages of the server, as those of files do', async () => {
