@@ -312,8 +312,12 @@ describe('An edit in the canvas', () => {
       value: { kind: 'text', text: 'x', length: 1 },
     });
     const failed = (await asked('context.item.none.name', 0))?.evaluation;
-    expect(failed?.outcome).toMatchObject({ failure: expect.stringContaining("reading 'name'") });
+    expect(failed?.outcome).toMatchObject({ failure: expect.stringContaining("reading 'name'"), isStopped: false });
     expect(failed?.empty).toMatchObject({ start: 0, end: 17, value: { kind: 'missing', text: 'undefined' } });
+    const endless = (await asked('(() => { while (true) {} })()', 0))?.evaluation;
+    expect(endless?.outcome).toMatchObject({ isStopped: true });
+    // The page goes on.
+    expect((await asked('1', 0))?.evaluation?.outcome).toMatchObject({ value: { text: '1' } });
     expect((await asked('1', 5000))?.evaluation).toBeNull();
   });
 

@@ -1,6 +1,9 @@
 /** Loops and function entries that one evaluation may make before it is stopped. */
 export const STEP_LIMIT = 10_000_000;
 
+/** The same where each piece is told to an author, who waits for it at every key. */
+export const EXPLAINED_STEPS = 250_000;
+
 /** What an evaluation that passed the limit throws. */
 export const STEP_LIMIT_MESSAGE: string = `Formula stopped after ${STEP_LIMIT} steps`;
 

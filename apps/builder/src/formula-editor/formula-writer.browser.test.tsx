@@ -1,6 +1,6 @@
 import { addFormula, addVariable } from '@trama/document';
-import { explainFormula } from '@trama/formula';
-import type { Binding } from '@trama/model';
+import { explainFormula, FORMULA_ERROR } from '@trama/formula';
+import { type Binding, messageOf, TramaError } from '@trama/model';
 import type { Evaluation, EvaluationRequest, ValuePreview } from '@trama/protocol/canvas';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -26,6 +26,11 @@ const preview = (value: unknown, depth = 1): ValuePreview => {
   };
 };
 
+const failureOf = (thrown: unknown): Evaluation['outcome'] => ({
+  failure: messageOf(thrown),
+  isStopped: thrown instanceof TramaError && thrown.code === FORMULA_ERROR.stepLimit,
+});
+
 /** A page of two rows: it interprets formulas over the variable `cart` and the price of the row. */
 const answerFor =
   (cart: string) =>
@@ -40,7 +45,7 @@ const answerFor =
     if (!result.ok) return null;
     const { outcome, parts, empty } = result.explanation;
     return {
-      outcome: 'value' in outcome ? { value: preview(outcome.value) } : { failure: String(outcome.thrown) },
+      outcome: 'value' in outcome ? { value: preview(outcome.value) } : failureOf(outcome.thrown),
       pieces: parts.map((part) => ({ ...part, value: preview(part.value) })),
       empty: empty && { ...empty, value: preview(empty.value) },
     };
@@ -122,6 +127,11 @@ it('completes names that have signs and spaces, also behind a word, and lets the
 it('says why nothing came of it, at the piece that was missing', async () => {
   await open((cart) => `variables['${cart}'].owner.name`);
   await expect.element(page.getByText('Nothing came of it: cart.owner is null.')).toBeVisible();
+});
+
+it('says of a formula that never ends that it does not, and what to look for', async () => {
+  await open(() => '(() => { while (true) {} })()');
+  await expect.element(result()).toHaveTextContent('It does not end: the page stopped it after too many steps.');
 });
 
 it('lets a value be picked out of what is there, without a word typed', async () => {

@@ -1,7 +1,7 @@
 import { SCOPE_NAMES } from '@trama/formula';
 import type { Evaluation } from '@trama/protocol/canvas';
 import type { FC } from 'react';
-import { useTexts } from '../texts/index.ts';
+import { type Texts, useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './formula-editor.module.css';
 import { valueText } from './value-text.ts';
@@ -15,6 +15,11 @@ interface ResultProps {
 }
 
 const MOST_PIECES = 8;
+
+const outcomeText = (outcome: Evaluation['outcome'], texts: Texts['formula']): string => {
+  if ('value' in outcome) return valueText(outcome.value, texts);
+  return outcome.isStopped ? texts.endless : outcome.failure;
+};
 
 /** What the formula comes to now, why it is empty where it is, and what its pieces came to. */
 export const Result: FC<ResultProps> = ({ code, readable, evaluation }) => {
@@ -31,7 +36,7 @@ export const Result: FC<ResultProps> = ({ code, readable, evaluation }) => {
     <div className={styles.result}>
       <p className={styles.outcome} data-failed={'failure' in outcome || undefined}>
         <span>{texts.result}</span>
-        <output>{'failure' in outcome ? outcome.failure : valueText(outcome.value, texts)}</output>
+        <output>{outcomeText(outcome, texts)}</output>
       </p>
       {empty && (
         <p className={styles.empty}>

@@ -41,6 +41,7 @@ export const formula = {
   binding: 'Bound',
   result: 'Result',
   noResult: 'The page does not draw this place now, so there is no value to show.',
+  endless: 'It does not end: the page stopped it after too many steps. Look for what repeats forever.',
   empty: (name: string, value: string) => `Nothing came of it: ${name} is ${value}.`,
   row: (position: number) => `Row ${position}`,
   previousRow: 'Previous row',

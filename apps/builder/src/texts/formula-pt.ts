@@ -43,6 +43,7 @@ export const formula: typeof english = {
   binding: 'Ligado',
   result: 'Resultado',
   noResult: 'A página não desenha este lugar agora, então não há valor para mostrar.',
+  endless: 'Não termina: a página parou depois de passos demais. Procure o que se repete sem fim.',
   empty: (name, value) => `Não deu resultado: ${name} é ${value}.`,
   row: (position) => `Linha ${position}`,
   previousRow: 'Linha anterior',

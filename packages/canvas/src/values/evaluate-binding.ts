@@ -1,4 +1,5 @@
 import type { Engine } from '@trama/engine';
+import { isStopped } from '@trama/engine/edit';
 import { type ExplainedPart, type Explanation, explainFormula } from '@trama/formula';
 import { messageOf } from '@trama/model';
 import type { Evaluation, EvaluationRequest, PiecePreview } from '@trama/protocol/canvas';
@@ -29,7 +30,7 @@ const outcomeOf = (evaluate: () => unknown): Evaluation['outcome'] => {
   try {
     return { value: previewValue(evaluate()) };
   } catch (thrown) {
-    return { failure: messageOf(thrown) };
+    return { failure: messageOf(thrown), isStopped: isStopped(thrown) };
   }
 };
 

@@ -1,3 +1,5 @@
+export { isStopped } from '../bindings/call-guard.ts';
+
 import type { Editing } from './editing.ts';
 import { fillsPage } from './filling-actions.ts';
 import { formulaPlace } from './formula-place.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { STEP_LIMIT } from '../limits.ts';
 import { scopeOf } from '../testing/support.ts';
 import { type Explanation, explainFormula } from './explain-formula.ts';
 
@@ -96,6 +97,15 @@ it('code for a browser alone is told as such, without pieces', () => {
 
 it('what cannot be read is told with its place', () => {
   expect(explainFormula({ binding: 'formula', code: '1 +' }, scope)).toMatchObject({ ok: false, error: { offset: 3 } });
+});
+
+it('what does not end is told until where it was followed, long before a page would stop it, and not as empty', () => {
+  const code = "(() => { while (true) variables['cliente']?.nome })()";
+  const { outcome, parts, empty } = explain(code);
+  expect(outcome).toMatchObject({ thrown: { code: 'formula/step-limit' } });
+  const read = parts.find(({ start, end }) => code.slice(start, end) === "variables['cliente']");
+  expect(read?.times).toBeLessThan(STEP_LIMIT / 10);
+  expect(empty).toBeNull();
 });
 
 it('what the interpreter keeps from formulas, it keeps from explanations', () => {

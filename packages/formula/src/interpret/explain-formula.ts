@@ -1,10 +1,10 @@
-import type { Binding } from '@trama/model';
+import { type Binding, TramaError } from '@trama/model';
 import type { Expression, Node } from 'acorn';
 import type { FormulaScope } from '../evaluator.ts';
 import { checkFormula } from '../language/check.ts';
 import { is, isFunction, walk } from '../language/nodes.ts';
 import { type FormulaError, type ParsedFormula, parseFormula } from '../language/parse.ts';
-import { STEP_LIMIT } from '../limits.ts';
+import { EXPLAINED_STEPS, FORMULA_ERROR } from '../limits.ts';
 import { Run } from './frame.ts';
 import { programOf } from './program.ts';
 
@@ -34,7 +34,10 @@ export interface Explanation {
 
 export type ExplainResult = { ok: true; explanation: Explanation } | { ok: false; error: FormulaError };
 
-/** Interprets a formula or function body, and tells what each piece of it came to. For authors, not for pages: it is slow. */
+/**
+ * Interprets a formula or function body, and tells what each piece of it came to. For authors, not for pages: it is slow, so it ends
+ * long before a page would stop the formula, with the pieces until then.
+ */
 export const explainFormula = (
   { binding, code = '' }: Pick<Binding, 'binding' | 'code'>,
   scope: FormulaScope,
@@ -56,10 +59,11 @@ export const explainFormula = (
     if (!is(node, 'Literal') && !isFunction(node) && !is(node, 'ChainExpression')) put(node, value);
   });
   const outcome = outcomeOf(() =>
-    program(new Run(scope, { stepLimit: STEP_LIMIT, now: Date.now, random: Math.random })),
+    program(new Run(scope, { stepLimit: EXPLAINED_STEPS, now: Date.now, random: Math.random })),
   );
   const partOf = (node: Node): ExplainedPart | undefined => seen.get(keyOf(node));
-  const isNothing = 'thrown' in outcome || (outcome.value ?? null) === null;
+  // Of one that was ended nobody knows what would have come of it.
+  const isNothing = 'thrown' in outcome ? !isEnded(outcome.thrown) : (outcome.value ?? null) === null;
   const check = checkFormula(code, { mode });
   return {
     ok: true,
@@ -71,6 +75,8 @@ export const explainFormula = (
     },
   };
 };
+
+const isEnded = (thrown: unknown): boolean => thrown instanceof TramaError && thrown.code === FORMULA_ERROR.stepLimit;
 
 const keyOf = ({ start, end }: Node): string => `${start}-${end}`;
 

@@ -32,7 +32,8 @@ export interface PiecePreview {
 
 /** What a binding comes to in the drawn page. */
 export interface Evaluation {
-  outcome: { value: ValuePreview } | { failure: string };
+  /** `isStopped`: it was ended because it would not have ended by itself. */
+  outcome: { value: ValuePreview } | { failure: string; isStopped: boolean };
   /** The pieces of a formula or function body that were evaluated, by their beginnings, the longest first. */
   pieces: readonly PiecePreview[];
   /** Why nothing came of it: the piece that was missing. */
