@@ -14,6 +14,7 @@ import { REALTIME_MESSAGES_SQL } from './realtime-messages.ts';
 import { REALTIME_SEND_SQL } from './realtime-send.ts';
 import { ROLES_SQL } from './roles.ts';
 import { STORAGE_SQL } from './storage.ts';
+import { SUPABASE_NAMES_SQL } from './supabase-names.ts';
 
 /** The record of the backend's own migrations; platform and sites keep theirs elsewhere. */
 export const BACKEND_MIGRATIONS_TABLE = 'backend.migrations';
@@ -34,4 +35,5 @@ export const BACKEND_MIGRATIONS: readonly Migration[] = [
   { name: '0020_auth_message_texts', sql: AUTH_MESSAGE_TEXTS_SQL },
   { name: '0021_functions', sql: FUNCTIONS_SQL },
   { name: '0022_auth_sms', sql: AUTH_SMS_SQL },
+  { name: '0023_supabase_names', sql: SUPABASE_NAMES_SQL },
 ];
