@@ -79,8 +79,8 @@ const drawBar = async (hands: Hands): Promise<void> => {
       text('Text', { 'Tipografia/Tipografia': 'Heading', 'Layout/Crescimento': '1 1 auto' }),
     );
     for (const [name, language] of [
-      ['English', 'en'],
-      ['Português', 'pt'],
+      ['English', 'inglês'],
+      ['Português', 'português'],
     ] as const)
       await hands.make(
         { element: 'Botão', name, settings: { 'Tipografia/Texto': name === 'English' ? 'EN' : 'PT' }, looks: QUIET },

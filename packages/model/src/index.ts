@@ -30,7 +30,7 @@ export { FORMAT } from './format/format.ts';
 export { type Migration, migrateDesign } from './format/migrate.ts';
 export { isFrameAncestor } from './frame-ancestors.ts';
 export { shortHash } from './hash.ts';
-export { lookupText, textDirection } from './language.ts';
+export { languageName, lookupText, textDirection } from './language.ts';
 export { toLength } from './length.ts';
 export { LIVE_EVENT } from './live-event.ts';
 export {

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { textDirection } from './language.ts';
+import { languageName, textDirection } from './language.ts';
 
 it('languages are read from left to right, but for those of scripts that are not', () => {
   expect(['ar', 'he-IL', 'fa', 'ur', 'uz-Arab', 'yi'].map(textDirection)).toEqual(Array(6).fill('rtl'));
   expect(['pt', 'en', 'ja', 'sr-Latn', 'ks-Latn', 'az'].map(textDirection)).toEqual(Array(6).fill('ltr'));
+});
+
+it('a language is named in another one, and stays a code where it names none', () => {
+  expect([languageName('en', 'pt'), languageName('pt-BR', 'en')]).toEqual(['inglês', 'Brazilian Portuguese']);
+  expect(['qqq', 'no language'].map((lang) => languageName(lang, 'en'))).toEqual(['qqq', 'no language']);
 });

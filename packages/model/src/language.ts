@@ -41,3 +41,12 @@ export const textDirection = (lang: string): 'ltr' | 'rtl' => {
   if (RIGHT_TO_LEFT_SCRIPT.test(lang)) return 'rtl';
   return RIGHT_TO_LEFT.has(language) && !/-(?:latn|cyrl)\b/i.test(lang) ? 'rtl' : 'ltr';
 };
+
+/** What a language is called in another one: `pt-BR` in `pt` is "português (Brasil)"; a code that names none stays. */
+export const languageName = (lang: string, inLanguage: string): string => {
+  try {
+    return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(lang) ?? lang;
+  } catch {
+    return lang;
+  }
+};

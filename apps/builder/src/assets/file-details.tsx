@@ -1,9 +1,9 @@
 import { type FileUse, picturesOf, pictureText, replaceFile, setPictureText, setSiteWeb } from '@trama/document';
+import { languageName } from '@trama/model';
 import type { Asset } from '@trama/protocol/builder';
 import { type FC, useId, useRef, useState } from 'react';
 import { sizeText } from '../backends/size-text.ts';
 import { useDesign, useEditor } from '../editor/editor-context.ts';
-import { languageName } from '../languages/language-name.ts';
 import { CommitField } from '../panels/commit-field.tsx';
 import { PlaceLine } from '../references/place-line.tsx';
 import { usePlaceWords } from '../references/use-place-words.ts';

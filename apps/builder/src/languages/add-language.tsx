@@ -1,4 +1,5 @@
 import { addLanguage, isLanguageCode } from '@trama/document';
+import { languageName } from '@trama/model';
 import { type FC, useState } from 'react';
 import { useDesignField, useEditor } from '../editor/editor-context.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
@@ -6,7 +7,6 @@ import { Button } from '../ui/button.tsx';
 import { Popover } from '../ui/popover.tsx';
 import { SearchList, type SearchOption } from '../ui/search-list.tsx';
 import { KNOWN_LANGUAGES } from './known-languages.ts';
-import { languageName } from './language-name.ts';
 
 /** Offers languages by their names, in the builder's language and their own; any other is added by its code. */
 export const AddLanguage: FC = () => {

@@ -1,5 +1,5 @@
 import { moveLanguage, removeLanguage, setDefaultLanguage, setLanguagePrefix } from '@trama/document';
-import { type Language, languagePrefix, textDirection } from '@trama/model';
+import { type Language, languageName, languagePrefix, textDirection } from '@trama/model';
 import { type FC, useState } from 'react';
 import { useDesignField, useEditor } from '../editor/editor-context.ts';
 import site from '../site/site.module.css';
@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { AddLanguage } from './add-language.tsx';
-import { languageName } from './language-name.ts';
 import styles from './languages.module.css';
 import { type Coverage, useCoverage } from './use-texts-of-site.ts';
 

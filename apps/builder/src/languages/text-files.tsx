@@ -1,5 +1,5 @@
 import { type SiteText, setTexts } from '@trama/document';
-import { defaultLanguageOf } from '@trama/model';
+import { defaultLanguageOf, languageName } from '@trama/model';
 import { type FC, useRef, useState } from 'react';
 import { downloadText } from '../backend/download-text.ts';
 import { useDesignField, useEditor } from '../editor/editor-context.ts';
@@ -13,7 +13,6 @@ import { readTextsFile } from './files/read-texts-file.ts';
 import type { TextsRead } from './files/text-rows.ts';
 import { textsToCsv } from './files/texts-csv.ts';
 import { textsToXliff } from './files/texts-xliff.ts';
-import { languageName } from './language-name.ts';
 import styles from './languages.module.css';
 import { useTextWords } from './text-words.ts';
 

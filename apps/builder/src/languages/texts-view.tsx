@@ -1,5 +1,5 @@
 import { type SiteText, textState } from '@trama/document';
-import { defaultLanguageOf } from '@trama/model';
+import { defaultLanguageOf, languageName } from '@trama/model';
 import { type FC, useState } from 'react';
 import { LabelledSelect } from '../data/labelled-select.tsx';
 import { useDesignField, useDesignValue, useEditor } from '../editor/editor-context.ts';
@@ -11,7 +11,6 @@ import { Message } from '../ui/message.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { matchesSearch } from '../ui/search-match.ts';
 import { AddLanguage } from './add-language.tsx';
-import { languageName } from './language-name.ts';
 import styles from './languages.module.css';
 import { TextCell } from './text-cell.tsx';
 import { TextFiles } from './text-files.tsx';

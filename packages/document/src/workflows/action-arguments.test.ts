@@ -89,6 +89,12 @@ describe('what an action is told', () => {
     expect(places('plug-send', { args: ['phone'] })).toEqual(['args.0']);
   });
 
+  it('is of a language chosen by its name', () => {
+    const action: WorkflowAction = { id: 'a', type: 'change-lang', fields: {} };
+    const [language] = actionArguments({ design, registry, component: null }, action);
+    expect(language?.field.choices).toContainEqual({ value: 'en', label: { en: 'English', pt: 'inglês' } });
+  });
+
   it('are the parameters of what it names: of a page, a popup, a workflow, an element', () => {
     expect(places('change-page', { pageId: 'item' })).toContain('parameters.id');
     expect(argumentsOf('open-popup', { libraryComponentBaseId: 'ask' }).at(-1)).toMatchObject({

@@ -9,6 +9,7 @@ import {
   isBinding,
   isRecord,
   isUuid,
+  languageName,
   pageParameters,
   type Registry,
   type Value,
@@ -40,6 +41,11 @@ const UNSHOWN: ReadonlySet<string> = new Set([
 ]);
 
 const plainLabel = (text: string): Field['label'] => ({ en: text, pt: text });
+
+const languageLabel = (lang: string): Field['label'] => ({
+  en: languageName(lang, 'en'),
+  pt: languageName(lang, 'pt'),
+});
 
 /** The control for a value of which only the name is known. */
 const guessed = (name: string): Field => ({ name, type: 'data', label: guessedLabel(name), bindable: true });
@@ -187,7 +193,7 @@ export const elementActions = ({ design, registry }: ActionContext, uid: unknown
 
 /** Of a choice that is one of what the site has: what there is, by the name of the field. */
 const siteChoices: Readonly<Record<string, (context: ActionContext, fields: WorkflowAction['fields']) => Choices>> = {
-  lang: ({ design }) => design.languages.map(({ lang }) => ({ value: lang, label: plainLabel(lang) })),
+  lang: ({ design }) => design.languages.map(({ lang }) => ({ value: lang, label: languageLabel(lang) })),
   section: ({ design }, { pageId }) =>
     (design.pages[String(pageId ?? '')]?.sections ?? []).map((id) => ({
       value: id,

@@ -1,8 +1,15 @@
 import { setPageSetting } from '@trama/document';
-import { defaultAddress, type Page, pageAddress, pageLanguages, pageParameters, siteLanguages } from '@trama/model';
+import {
+  defaultAddress,
+  languageName,
+  type Page,
+  pageAddress,
+  pageLanguages,
+  pageParameters,
+  siteLanguages,
+} from '@trama/model';
 import type { FC } from 'react';
 import { useDesignField, useEditor } from '../../editor/editor-context.ts';
-import { languageName } from '../../languages/language-name.ts';
 import styles from '../../site/site.module.css';
 import { SitePart } from '../../site/site-part.tsx';
 import { siteAddress } from '../../site-list/site-address.ts';

@@ -1,6 +1,6 @@
+import { languageName } from '@trama/model';
 import type { FC } from 'react';
 import { useEditor } from '../../editor/editor-context.ts';
-import { languageName } from '../../languages/language-name.ts';
 import { useLanguage } from '../../texts/index.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 

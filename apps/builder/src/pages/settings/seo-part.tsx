@@ -1,9 +1,16 @@
 import { type PageSetting, setPageSetting } from '@trama/document';
-import { defaultAddress, type ItemPage, isPrivatePage, type Page, pageAddress, pageLanguages } from '@trama/model';
+import {
+  defaultAddress,
+  type ItemPage,
+  isPrivatePage,
+  languageName,
+  type Page,
+  pageAddress,
+  pageLanguages,
+} from '@trama/model';
 import type { FC } from 'react';
 import { useDesignField, useEditor, useView } from '../../editor/editor-context.ts';
 import { ImageControl } from '../../fields/upload-control.tsx';
-import { languageName } from '../../languages/language-name.ts';
 import { CommitField } from '../../panels/commit-field.tsx';
 import { fileAddress } from '../../site/file-address.ts';
 import styles from '../../site/site.module.css';
