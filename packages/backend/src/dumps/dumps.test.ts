@@ -253,6 +253,30 @@ test('what things made later have by default comes along: what an author gave, t
   expect(before).not.toContainEqual({ thing: 'function', grantee: '-', privilege_type: 'EXECUTE' });
 });
 
+test('a dump gives a right that Postgres knows from 17 on by no statement that a former one refuses', async () => {
+  const source = await empty('rights from');
+  await (await start(source)).close();
+  await source.db.admin((session) =>
+    session.exec(`create table public.kept (id int); revoke delete on public.kept from anon;
+      alter default privileges in schema public revoke delete on tables from anon`),
+  );
+  const dump = join(folder, 'rights.dump');
+  await writeDump(source, dump, { madeAt: '2026-01-02T03:04:05Z', about: {} });
+  const text = gunzipSync(await readFile(dump)).toString();
+  expect(text).toContain('grant all on table public.kept to authenticated;');
+  expect(text).toContain('>= 170000 then execute');
+  // Outside of what older servers only read and do not run.
+  expect(text.replaceAll(/ do '(?:[^']|'')*';/g, '')).not.toMatch(/grant maintain/i);
+  const target = await empty('rights to');
+  await readDump(target, dump, { reseal: () => null });
+  const rights = ({ db }: ProjectParts) =>
+    db.admin((session) =>
+      session.query(`select relacl::text from pg_class where oid = 'public.kept'::regclass
+      union all select defaclacl::text from pg_default_acl order by 1`),
+    );
+  expect((await rights(target)).rows).toEqual((await rights(source)).rows);
+});
+
 test('no keys, sessions, codes or mails are in a dump', async () => {
   const lines = gunzipSync(await readFile(path)).toString();
   for (const table of LEFT_TABLES) expect(lines).not.toContain(`t{"name":"${table}"`);

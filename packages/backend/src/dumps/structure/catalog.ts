@@ -27,18 +27,51 @@ export const roleName = (oid: string): string =>
 /** Roles that a new thing may have given rights to by default. */
 export const DEFAULT_GRANTEES: readonly string[] = ['public', 'anon', 'authenticated', 'service_role'];
 
+/** The right to keep a table in order (`vacuum`, `analyze`), which Postgres knows from 17 on. */
+const LATEST_RIGHT = 'MAINTAIN';
+
+/**
+ * Statements that give each of a list what it has. Whoever has every right is given all of them, in the words that each version of
+ * Postgres reads; the one that former versions lack is given alone, and by those that know it.
+ * @param grant a statement of `rights` to `grantee`, as the arguments of a `concat`; @param acl the list, as an expression
+ * @param kind as `acldefault` names it, as an expression; @param owner its owner's oid; @param which of its entries `g`, as a condition
+ */
+export const grantsSql = (
+  grant: (rights: string, grantee: string) => string,
+  { acl, kind, owner, which }: Readonly<Record<'acl' | 'kind' | 'owner' | 'which', string>>,
+): string => {
+  const grantee = roleName('r.grantee');
+  const statement = `pg_catalog.concat(${grant('r.rights', grantee)}, case when r.is_grantable then ' with grant option' end)`;
+  return `(
+    select pg_catalog.string_agg(case when r.rights = '${LATEST_RIGHT}'
+        then pg_catalog.format(' do %L;', pg_catalog.format(
+          'begin if current_setting(''server_version_num'')::int >= 170000 then execute %L; end if; end', ${statement}))
+        else pg_catalog.concat(' ', ${statement}, ';') end, '' order by ${grantee}, r.rights)
+      from (
+        select g.grantee, g.is_grantable, pg_catalog.unnest(case
+            when pg_catalog.count(*) = (select pg_catalog.count(*) from pg_catalog.aclexplode(pg_catalog.acldefault(${kind}, ${owner})) o
+              where o.grantee = ${owner}) then array['all']
+            else pg_catalog.array_agg(g.privilege_type) end) as rights
+          from pg_catalog.aclexplode(${acl}) g
+         where ${which}
+         group by g.grantee, g.is_grantable) r)`;
+};
+
 /**
  * Statements that give a thing exactly the rights of its list: what it has by default is taken first.
  * @param target what SQL calls it, such as `'table public.notes'`, as an expression
  * @param acl its list, as an expression; @param kind as `acldefault` names it; @param owner its owner's oid
  */
 export const rightsSql = (target: string, acl: string, kind: string, owner: string): string => `
-  pg_catalog.concat('revoke all on ', ${target}, ' from ${DEFAULT_GRANTEES.join(', ')};', (
-    select pg_catalog.string_agg(pg_catalog.concat(' grant ', r.privilege_type, ' on ', ${target}, ' to ', ${roleName('r.grantee')},
-        case when r.is_grantable then ' with grant option' else '' end, ';'),
-      '' order by ${roleName('r.grantee')}, r.privilege_type)
-      from pg_catalog.aclexplode(coalesce(${acl}, pg_catalog.acldefault('${kind}', ${owner}))) r
-     where r.grantee <> ${owner}))`;
+  pg_catalog.concat('revoke all on ', ${target}, ' from ${DEFAULT_GRANTEES.join(', ')};', ${grantsSql(
+    (rights, grantee) => `'grant ', ${rights}, ' on ', ${target}, ' to ', ${grantee}`,
+    {
+      acl: `coalesce(${acl}, pg_catalog.acldefault('${kind}', ${owner}))`,
+      kind: `'${kind}'`,
+      owner,
+      which: `g.grantee <> ${owner}`,
+    },
+  )})`;
 
 /** One select of statements: `kind` and `name` know the thing, `sql` makes it. */
 export const statements = (

@@ -1,5 +1,5 @@
 import { AUTHOR_ROLE, PEOPLE_AUTHOR_ROLE } from '../../authored-sql/author-roles.ts';
-import { DEFAULT_GRANTEES, OWN_SCHEMAS, roleName, statements } from './catalog.ts';
+import { DEFAULT_GRANTEES, grantsSql, OWN_SCHEMAS, roleName, statements } from './catalog.ts';
 
 /** Roles whose defaults a dump carries: whoever owns the database, and its authors. */
 const isCarried = (role: string): string =>
@@ -40,10 +40,11 @@ export const DEFAULT_RIGHT_READERS: readonly string[] = [
     name: NAME,
     // Those of all schemas stand in the place of what Postgres gives: the role's own are among them.
     sql: `concat(${BEGIN}, 'revoke all on ', ${KINDS}, ' from ${DEFAULT_GRANTEES.join(', ')}',
-      case when d.schema is null then ', ' || ${roleName('d.role')} end, ';', (
-        select string_agg(concat(' ', ${BEGIN}, 'grant ', r.privilege_type, ' on ', ${KINDS}, ' to ', ${roleName('r.grantee')},
-            case when r.is_grantable then ' with grant option' end, ';'), '' order by ${roleName('r.grantee')}, r.privilege_type)
-          from pg_catalog.aclexplode(d.acl) r))`,
+      case when d.schema is null then ', ' || ${roleName('d.role')} end, ';', ${grantsSql(
+        (rights, grantee) => `${BEGIN}, 'grant ', ${rights}, ' on ', ${KINDS}, ' to ', ${grantee}`,
+        // `acldefault` calls sequences otherwise than `pg_default_acl`.
+        { acl: 'd.acl', kind: `case d.kind when 'S' then 's' else d.kind end`, owner: 'd.role', which: 'true' },
+      )})`,
     from: `${DEFAULTS} d where ${isCarried('d.role')}`,
     isReplaced: true,
   }),
