@@ -30,7 +30,7 @@ export default defineConfig({
     environment: 'node',
     tags: [THOROUGH_TAG],
     // Most tests wait for a database or another process: more workers than cores leave none of them idle.
-    maxWorkers: availableParallelism() * 2,
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: LongestFirst },
     setupFiles: ['./scripts/house/patient-waits.mjs'],
     expect: { poll: { timeout: 60_000 } },
