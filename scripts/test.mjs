@@ -19,9 +19,7 @@ import { playwrightCounts, THOROUGH_TAG, vitestCounts } from './house/test-repor
 
 const all = process.argv.includes('--all');
 const print = (line) => process.stdout.write(`${line}\n`);
-/** Checks and tests that need nothing: the build and the data folder, which others wait for, come first. */
-const GIVES_WAY = { givesWay: true };
-const quiet = { quiet: true, ...GIVES_WAY };
+const quiet = { quiet: true };
 /** The tag of what this run leaves to `npm run test:all`. */
 const leftOut = all ? undefined : THOROUGH_TAG.name;
 const script = (path, ...args) => run(process.execPath, [path, ...args], quiet);
@@ -80,12 +78,7 @@ const testParts = (env, reports, runs) => {
           file,
           { countsOf: (report) => vitestCounts(report, ROOT, leftOut), runsOf: (report) => vitestRuns(report, ROOT) },
           runs,
-          () =>
-            tool('vitest', args, {
-              ...(needs.length === 0 && GIVES_WAY),
-              env: { ...env, TRAMA_TEST_WITHOUT: without.join(' '), ...more },
-              label: name,
-            }),
+          () => tool('vitest', args, { env: { ...env, TRAMA_TEST_WITHOUT: without.join(' '), ...more }, label: name }),
         ),
     };
   };

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -53,19 +52,15 @@ export const stopCommands = () =>
     }),
   );
 
-/** The niceness of what gives way: others have about three quarters of a processor that both want. */
-const BEHIND_OTHERS = 5;
-
 /**
  * Runs a command in the root, its output shown as it comes.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{env?: Record<string, string | undefined>, quiet?: boolean, label?: string, cwd?: string, givesWay?: boolean}} [options] `quiet`
- *   shows the output only on failure; `givesWay`: what runs beside it has the processor first; with a `label` each line begins with it, for
- *   commands that run beside each other: such a one leads a group of processes, so that whoever stops it stops all that it has started
- *   (`stopCommands`)
+ * @param {{env?: Record<string, string | undefined>, quiet?: boolean, label?: string, cwd?: string}} [options] `quiet` shows the
+ *   output only on failure; with a `label` each line begins with it, for commands that run beside each other: such a one leads a group
+ *   of processes, so that whoever stops it stops all that it has started (`stopCommands`)
  */
-export const run = (command, args, { env = {}, quiet = false, label, cwd = ROOT, givesWay = false } = {}) =>
+export const run = (command, args, { env = {}, quiet = false, label, cwd = ROOT } = {}) =>
   new Promise((resolve, reject) => {
     const isShown = !quiet && label === undefined;
     const leads = label !== undefined;
@@ -76,7 +71,6 @@ export const run = (command, args, { env = {}, quiet = false, label, cwd = ROOT,
       detached: leads,
     });
     running.set(child, leads);
-    if (givesWay && child.pid !== undefined) setPriority(child.pid, BEHIND_OTHERS);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       if (quiet) stream?.on('data', (chunk) => (output += chunk));
