@@ -57,7 +57,7 @@ const CHECKS = [
 
 /** Where tests ask databases, and say otherwise what they run on. */
 const ON_DATABASES = ['packages/backend', 'packages/plugins', 'sites', 'apps/server', 'apps/builder/src/backend'];
-/** Where unit tests run what is built, or begin with the data folder; all others begin at once. */
+/** Where unit tests run what is built, or begin with the data folder. */
 const ON_BUILD = [...ON_DATABASES, 'packages/publisher', 'apps/cli'];
 
 /** The tests. Those of servers and stories begin with one data folder, whose place comes to stand in `env`. */
@@ -73,6 +73,8 @@ const testParts = (env, reports, runs) => {
     return {
       name,
       needs,
+      // Beside the build they would only hold up what waits for it.
+      after: [BUILD.name],
       work: () =>
         reported(
           file,
