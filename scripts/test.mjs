@@ -1,4 +1,4 @@
-// `npm test`: checks, unit tests, browser tests and one story per area. `--all` runs every test there is. Four parts run beside each
+// `npm test`: checks, unit tests, browser tests and one story per area. `--all` runs every test there is. Three parts run beside each
 // other: tests wait for databases and browsers half of their time, and most need nothing that is built. One that fails keeps no other
 // from running, but for those that need it; the last line says how many tests passed, failed and were skipped.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -73,8 +73,8 @@ const testParts = (env, reports, runs) => {
     return {
       name,
       needs,
-      // Beside the build they would only hold up what waits for it.
-      after: [BUILD.name],
+      // Beside the build and the data folder they would only hold up what waits for these.
+      after: [SEEDED],
       work: () =>
         reported(
           file,
@@ -86,8 +86,6 @@ const testParts = (env, reports, runs) => {
   };
   const stories = join(reports, 'stories.json');
   return [
-    vitest('unit tests', { without: ON_BUILD }),
-    vitest('browser tests', { config: 'vitest.browser.config.ts' }),
     vitest('unit tests of servers', { rooms: ON_BUILD, needs: [SEEDED] }),
     ...(all
       ? [
@@ -98,6 +96,7 @@ const testParts = (env, reports, runs) => {
           }),
         ]
       : []),
+    vitest('browser tests', { config: 'vitest.browser.config.ts' }),
     {
       name: 'stories',
       needs: [SEEDED],
@@ -109,6 +108,8 @@ const testParts = (env, reports, runs) => {
           }),
         ),
     },
+    // Last: they wait for nobody, and fill what the longer parts leave idle.
+    vitest('unit tests', { without: ON_BUILD }),
   ];
 };
 
@@ -154,7 +155,7 @@ await main(async () => {
     ];
     const outcomes = await runParts(parts, {
       // All tests there are keep the machine busy by themselves; more at once would meet the bounds of time that they are about.
-      atOnce: all ? 2 : 4,
+      atOnce: all ? 2 : 3,
       signal: stopped.signal,
       onBegin: (name) => print(`· ${name} …`),
       onEnd: ({ name, state, seconds, counts }) =>
