@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { THOROUGH_TAG } from '../house/test-reports.mjs';
 
 /** The small files of tests first: a mutant is mostly killed before the long random runs begin. */
 class ShortFirst extends BaseSequencer {
@@ -20,6 +21,8 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.browser.test.{ts,tsx}'],
     environment: 'node',
+    // A tag that is not known here fails the file, and with it the room.
+    tags: [THOROUGH_TAG],
     isolate: false,
     // A mutant may leave a test waiting for ever; instrumented code on a busy machine is no such mutant.
     testTimeout: 15_000,
