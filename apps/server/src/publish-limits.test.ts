@@ -240,7 +240,9 @@ describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built 
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   });
 
-  it('that is beyond its time fails, with the page that it was at, and shows nothing new', async () => {
+  it('that is beyond its time fails, with the page that it was at, and shows nothing new', {
+    tags: 'thorough',
+  }, async () => {
     const site = await addSite(siteWith([textOf('a', ENDLESS)]));
     // Time enough for a slow machine to come to the page.
     const releases = createReleaseBuilder(isThorough ? script : await waitingScript(), {

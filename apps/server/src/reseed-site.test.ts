@@ -127,7 +127,9 @@ describe('a change of the source that the builder has changed too', () => {
     expect(await columnsOfNotes()).toEqual(['id']);
   });
 
-  it('takes the source where it is told to, and the change can be followed by builders that are open', async () => {
+  it('takes the source where it is told to, and the change can be followed by builders that are open', {
+    tags: 'thorough',
+  }, async () => {
     await renameInBuilder('home', 'Capa');
     await renameInBuilder('about', 'Nós');
     const { sequence } = await server.platform.designs.load('seguros');

@@ -37,7 +37,7 @@ const patch = (id: string) => ({
   ],
 });
 
-describe.skipIf(missing !== null)(`two nodes (${missing ?? 'of the built server'})`, () => {
+describe.skipIf(missing !== null)(`two nodes (${missing ?? 'of the built server'})`, { tags: 'thorough' }, () => {
   const name = `nodes_${process.pid}_${Date.now()}`;
   const url = Object.assign(new URL(given ?? 'postgres://none'), { pathname: `/${name}` }).href;
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -239,7 +239,7 @@ describe.skipIf(missing !== null)(`two nodes (${missing ?? 'of the built server'
     for (const { client } of channels) await client.removeAllChannels();
   });
 
-  it('keep a node out that has neither their folder nor its own', { tags: 'thorough' }, async () => {
+  it('keep a node out that has neither their folder nor its own', async () => {
     const alone = startChild(join(folder.path, 'alone'), { DATABASE_URL: url });
     await expect(alone.ready).rejects.toThrow(
       'The Postgres of DATABASE_URL holds an installation whose keys and releases are not in',

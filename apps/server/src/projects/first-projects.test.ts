@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Collection, createRegistry, type Design } from '@trama/model';
 import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MainSite } from '../main-site.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { listFormerUses } from '../store/former-uses.ts';
@@ -97,75 +97,78 @@ const hasNotes = async (site: string): Promise<boolean> => {
   return found?.rows.length === 1;
 };
 
-it('the main site keeps the tables and the people that all sites shared', async () => {
-  expect(await peopleOf('seguros')).toEqual(['ana@example.com']);
-  expect(await hasNotes('seguros')).toBe(true);
-  expect(await server.platform.projects.addressOf('seguros')).toEqual({
-    url: server.connection.backend,
-    anonKey: server.connection.anonKey,
+// Once in the life of a data folder, at the first start of a server that knows projects.
+describe('data that an earlier version shared', { tags: 'thorough' }, () => {
+  it('the main site keeps the tables and the people that all sites shared', async () => {
+    expect(await peopleOf('seguros')).toEqual(['ana@example.com']);
+    expect(await hasNotes('seguros')).toBe(true);
+    expect(await server.platform.projects.addressOf('seguros')).toEqual({
+      url: server.connection.backend,
+      anonKey: server.connection.anonKey,
+    });
   });
-});
 
-it('another site that named the same backend has an empty one of its own, and it is said', async () => {
-  expect(await peopleOf('loja')).toEqual([]);
-  expect(await hasNotes('loja')).toBe(false);
-  expect(logged.filter((text) => text.includes('project of its own'))).toEqual([
-    'The site "loja" had no project of its own. It has one now, which is empty.',
-  ]);
-});
-
-it('what it used is kept for the builder to tell, until somebody has taken note of it', async () => {
-  const uses = await listFormerUses(server.platform.database);
-  expect([...uses]).toEqual([['loja', { of: 'seguros', tables: ['notes'], signsIn: true }]]);
-});
-
-it('a site that named another backend has none here', async () => {
-  expect(await server.platform.projects.addressOf('fora')).toBeNull();
-});
-
-it('who could look at people keeps that right, and to read what is sent, where they edit; nobody gets more', async () => {
-  const { database, projects } = server.platform;
-  const [seguros, loja] = [(await projects.idOf('seguros')) ?? '', (await projects.idOf('loja')) ?? ''];
-  const accounts = [...(await listUsers(database)), ...(await listInvitations(database))];
-  const rights = Object.fromEntries(accounts.map(({ email, access }) => [email.split('@')[0], access?.rights]));
-  const kept = ['people', 'mail'];
-  expect(rights).toEqual({
-    all: { [seguros]: kept, [loja]: kept },
-    loja: { [loja]: kept },
-    ines: { [loja]: kept },
-    blind: {},
-    builder: {},
+  it('another site that named the same backend has an empty one of its own, and it is said', async () => {
+    expect(await peopleOf('loja')).toEqual([]);
+    expect(await hasNotes('loja')).toBe(false);
+    expect(logged.filter((text) => text.includes('project of its own'))).toEqual([
+      'The site "loja" had no project of its own. It has one now, which is empty.',
+    ]);
   });
-});
 
-if (process.env.TRAMA_TEST_ALL === '1')
-  it('a site that can be given none does not keep the others from starting, and gets one at the next start', {
-    tags: 'thorough',
-  }, async () => {
-    const { database } = server.platform;
-    const { id } = (await server.platform.projects.ofSite('loja')) ?? { id: '' };
-    await database.admin((session) => session.exec('delete from trama.site_projects; delete from trama.projects'));
+  it('what it used is kept for the builder to tell, until somebody has taken note of it', async () => {
+    const uses = await listFormerUses(server.platform.database);
+    expect([...uses]).toEqual([['loja', { of: 'seguros', tables: ['notes'], signsIn: true }]]);
+  });
+
+  it('a site that named another backend has none here', async () => {
+    expect(await server.platform.projects.addressOf('fora')).toBeNull();
+  });
+
+  it('who could look at people keeps that right, and to read what is sent, where they edit; nobody gets more', async () => {
+    const { database, projects } = server.platform;
+    const [seguros, loja] = [(await projects.idOf('seguros')) ?? '', (await projects.idOf('loja')) ?? ''];
+    const accounts = [...(await listUsers(database)), ...(await listInvitations(database))];
+    const rights = Object.fromEntries(accounts.map(({ email, access }) => [email.split('@')[0], access?.rights]));
+    const kept = ['people', 'mail'];
+    expect(rights).toEqual({
+      all: { [seguros]: kept, [loja]: kept },
+      loja: { [loja]: kept },
+      ines: { [loja]: kept },
+      blind: {},
+      builder: {},
+    });
+  });
+
+  if (process.env.TRAMA_TEST_ALL === '1')
+    it('a site that can be given none does not keep the others from starting, and gets one at the next start', {
+      tags: 'thorough',
+    }, async () => {
+      const { database } = server.platform;
+      const { id } = (await server.platform.projects.ofSite('loja')) ?? { id: '' };
+      await database.admin((session) => session.exec('delete from trama.site_projects; delete from trama.projects'));
+      await server.close();
+      logged = [];
+      // Whatever stands where the folders of projects belong.
+      await rename(join(folder.path, 'projects'), join(folder.path, 'aside'));
+      await writeFile(join(folder.path, 'projects'), '');
+      server = await start();
+      expect(logged.filter((text) => text.startsWith('The site "loja" has no backend: '))).toHaveLength(1);
+      expect(await server.platform.projects.addressOf('loja')).toBeNull();
+      expect(await peopleOf('seguros')).toEqual(['ana@example.com']);
+      await server.close();
+      await rm(join(folder.path, 'projects'));
+      server = await start();
+      expect(await peopleOf('loja')).toEqual([]);
+      expect((await server.platform.projects.ofSite('loja'))?.id).not.toBe(id);
+    });
+
+  it('nothing is given twice', async () => {
+    const before = (await server.platform.projects.ofSite('loja'))?.id;
     await server.close();
     logged = [];
-    // Whatever stands where the folders of projects belong.
-    await rename(join(folder.path, 'projects'), join(folder.path, 'aside'));
-    await writeFile(join(folder.path, 'projects'), '');
     server = await start();
-    expect(logged.filter((text) => text.startsWith('The site "loja" has no backend: '))).toHaveLength(1);
-    expect(await server.platform.projects.addressOf('loja')).toBeNull();
-    expect(await peopleOf('seguros')).toEqual(['ana@example.com']);
-    await server.close();
-    await rm(join(folder.path, 'projects'));
-    server = await start();
-    expect(await peopleOf('loja')).toEqual([]);
-    expect((await server.platform.projects.ofSite('loja'))?.id).not.toBe(id);
+    expect((await server.platform.projects.ofSite('loja'))?.id).toBe(before);
+    expect(logged.filter((text) => text.includes('project of its own'))).toEqual([]);
   });
-
-it('nothing is given twice', { tags: 'thorough' }, async () => {
-  const before = (await server.platform.projects.ofSite('loja'))?.id;
-  await server.close();
-  logged = [];
-  server = await start();
-  expect((await server.platform.projects.ofSite('loja'))?.id).toBe(before);
-  expect(logged.filter((text) => text.includes('project of its own'))).toEqual([]);
 });

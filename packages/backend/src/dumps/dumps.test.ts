@@ -253,7 +253,9 @@ test('what things made later have by default comes along: what an author gave, t
   expect(before).not.toContainEqual({ thing: 'function', grantee: '-', privilege_type: 'EXECUTE' });
 });
 
-test('a dump gives a right that Postgres knows from 17 on by no statement that a former one refuses', async () => {
+test('a dump gives a right that Postgres knows from 17 on by no statement that a former one refuses', {
+  tags: 'thorough',
+}, async () => {
   const source = await empty('rights from');
   await (await start(source)).close();
   await source.db.admin((session) =>

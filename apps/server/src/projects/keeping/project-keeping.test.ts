@@ -198,7 +198,9 @@ it('the backend of the main site stays', async () => {
   expect((await call('POST', `/projects/${await idOf('loja')}/copy`, { site: 'seguros' })).status).toBe(400);
 });
 
-it('what is deleted is gone for good once its days are over, and what was interrupted at the next start', async () => {
+it('what is deleted is gone for good once its days are over, and what was interrupted at the next start', {
+  tags: 'thorough',
+}, async () => {
   const id = await idOf('escola');
   await call('DELETE', `/projects/${id}`, { name: 'escola' });
   now += 6 * DAY;
