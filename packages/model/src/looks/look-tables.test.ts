@@ -133,6 +133,40 @@ describe('the format says of a property', () => {
     );
   });
 
+  test('what a panel shows while nothing is set: what CSS begins with, and of backgrounds what the format does', () => {
+    expect(said(({ control }) => control?.resting)).toEqual(
+      column([
+        [
+          'auto',
+          `align gridColumn gridRow width height aspectRatio cursor pointerEvents ${SIDES} zIndex ${tables('layout')}`,
+        ],
+        ['0', `minWidth minHeight margin padding borderRadius outlineOffset ${layouts('rowGap columnGap')}`],
+        ['0', `${grids('columnGap rowGap')} ${tables('borderSpacing')}`],
+        ['none', `maxWidth maxHeight backgroundGradient transform perspective transition animationFillMode`],
+        ['none', `${texts('textDecoration textTransform')} ${grids('columns rows')}`],
+        ['normal', `animationDirection ${texts('letterSpacing wordSpacing')}`],
+        ['0 1 auto', 'flex'],
+        ['1', 'columnSpan rowSpan opacity'],
+        ['visible', 'overflow'],
+        ['grad,img,col', 'backgroundOrder'],
+        ['cover', 'backgroundSize'],
+        ['no-repeat', 'backgroundRepeat'],
+        ['scroll', 'backgroundAttachment'],
+        ['center', 'backgroundPositionX backgroundPositionY'],
+        ['0s', 'animationDuration animationDelay'],
+        ['ease', 'animationTimingFunction'],
+        ['infinite', 'animationIterationCount'],
+        ['running', 'animationPlayState'],
+        ['static', 'position'],
+        ['solid', texts('textDecorationStyle')],
+        ['row', `${layouts('flexDirection')} ${grids('flowDirection')}`],
+        ['flex-start', layouts('justifyContent')],
+        ['stretch', layouts('alignItems alignContent')],
+        ['separate', tables('borderCollapse')],
+      ]),
+    );
+  });
+
   test('that the place of the children follows it', () => {
     expect(said(({ laysOut }) => laysOut)).toEqual(
       column([[true, `display ${layouts('flexDirection alignItems reverse pushLast')}`]]),
