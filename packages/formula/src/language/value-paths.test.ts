@@ -32,6 +32,17 @@ describe('the values that a formula takes from outside', () => {
     ["pluginFormulas['p'].now()", ['call pluginFormulas.p.now']],
     ["variables[variables['key']]", ['read variables.*', 'read variables.key']],
     ["(variables['a'] || variables['b']).x", ['read variables.a.x', 'read variables.b.x']],
+    [
+      "(variables['a'] ? variables['b'] : variables['c']).x",
+      ['read variables.a', 'read variables.b.x', 'read variables.c.x'],
+    ],
+    ...['at(0)', 'pop()', 'shift()', 'findLast()'].map(
+      (method) =>
+        [`collections['c'].data.${method}.name`, ['read collections.c.data', 'read collections.c.data.*.name']] as [
+          string,
+          string[],
+        ],
+    ),
     ['typeof missing', ['typeof missing']],
     ["[...collections['c'].data, {id: missing}]", ['read collections.c.data', 'read missing']],
     ["variables['a'] = 1", ['write variables.a']],
