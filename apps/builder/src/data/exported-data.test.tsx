@@ -1,5 +1,5 @@
 import { createCountingIds, createDocumentStore, createNameOf } from '@trama/document';
-import { collectBindings, type Design, type Formula, type Id } from '@trama/model';
+import { collectBindings, type Design } from '@trama/model';
 import { exportedSites } from '@trama/model/testing/exports';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Editor } from '../editor/editor.ts';
 import { EditorContext } from '../editor/editor-context.ts';
 import { readableFormula } from '../fields/readable-formula.ts';
-import { exportedDesign, idIn } from '../testing/exported-sites.ts';
+import { allFormulas, exportedDesign, idIn } from '../testing/exported-sites.ts';
 import { wholeRegistry } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { type BuilderLanguage, LanguageContext } from '../texts/index.ts';
@@ -29,13 +29,6 @@ const open = (name: string): { design: Design; editor: Editor; unreadable: (cont
     (['en', 'pt'] as const).flatMap((language) => idIn(drawn(language, content)) ?? []);
   return { design, editor, unreadable };
 };
-
-const allFormulas = ({ formulas, components }: Design): readonly { component: Id | null; formula: Formula }[] => [
-  ...Object.values(formulas).map((formula) => ({ component: null, formula })),
-  ...Object.values(components).flatMap((one) =>
-    Object.values(one.formulas).map((formula) => ({ component: one.id, formula })),
-  ),
-];
 
 describe.skipIf(exportedSites.length === 0)('the data of real sites (needs EXPORTS_DIR)', () => {
   it.each(exportedSites)('of %s: every collection opens in its editor, and is readable', (name) => {

@@ -1,5 +1,4 @@
-import { createCountingIds, createDocumentStore, type WorkflowHolder, workflowKey, workflowOf } from '@trama/document';
-import type { Design, Workflow } from '@trama/model';
+import { createCountingIds, createDocumentStore, workflowKey, workflowOf } from '@trama/document';
 import { triedOf } from '@trama/model/testing';
 import { exportedSites } from '@trama/model/testing/exports';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Editor } from '../editor/editor.ts';
 import { EditorContext } from '../editor/editor-context.ts';
 import { ValueScopeContext } from '../fields/value-scope.ts';
-import { exportedDesign, idIn } from '../testing/exported-sites.ts';
+import { allWorkflows, exportedDesign, idIn } from '../testing/exported-sites.ts';
 import { wholeRegistry } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { type BuilderLanguage, LanguageContext } from '../texts/index.ts';
@@ -15,23 +14,6 @@ import { StepArguments } from './step-arguments.tsx';
 import { componentAround } from './use-workflow.ts';
 import { type OpenWorkflow, WorkflowContext } from './workflow-context.ts';
 import { WorkflowEditor } from './workflow-editor.tsx';
-
-/** Every workflow of a site with what holds it. */
-const allWorkflows = (design: Design): readonly { holder: WorkflowHolder; workflow: Workflow }[] => {
-  const held = (holder: WorkflowHolder, workflows: readonly Workflow[]) =>
-    workflows.map((workflow) => ({ holder, workflow }));
-  return [
-    ...[...Object.values(design.elements), ...Object.values(design.sections)].flatMap(({ id, workflows }) =>
-      held({ node: id }, workflows),
-    ),
-    ...Object.values(design.pages).flatMap(({ id, workflows }) => held({ page: id }, workflows)),
-    ...Object.values(design.components).flatMap(({ id, workflows }) =>
-      held({ component: id }, Object.values(workflows)),
-    ),
-    ...held('app', design.appWorkflows),
-    ...held('site', Object.values(design.workflows)),
-  ];
-};
 
 const drawn = (editor: Editor, language: BuilderLanguage, content: React.ReactNode): string =>
   renderToStaticMarkup(
