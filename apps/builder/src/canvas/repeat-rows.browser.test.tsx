@@ -30,12 +30,18 @@ const selectedIn = (hero: RowCount) => {
 
 describe('The rows of a repeat', () => {
   it('are all drawn on demand, and the first ones again', async () => {
-    const sent = selectedIn({ shown: 20, total: 45 });
+    const sent = selectedIn({ shown: 20, total: 45, most: 1000 });
     await page.getByRole('button', { name: 'Show all 45 rows' }).click();
     await page.getByRole('button', { name: 'Show the first 20' }).click();
     expect(sent).toEqual([
       { type: 'show-all-rows', id: 'hero', all: true },
       { type: 'show-all-rows', id: 'hero', all: false },
     ]);
+  });
+
+  it('are a thousand of a hundred thousand: the canvas stays alive', async () => {
+    const sent = selectedIn({ shown: 20, total: 100_000, most: 1000 });
+    await page.getByRole('button', { name: 'Show 1000 of 100000 rows' }).click();
+    expect(sent).toEqual([{ type: 'show-all-rows', id: 'hero', all: true }]);
   });
 });

@@ -42,7 +42,11 @@ export const RepeatRows: FC<{ id: Id }> = ({ id }) => {
         setAll(!isAll);
       }}
     >
-      {isAll ? texts.firstRows(rows.shown) : texts.allRows(rows.total)}
+      {isAll
+        ? texts.firstRows(rows.shown)
+        : rows.total > rows.most
+          ? texts.manyRows(rows.most, rows.total)
+          : texts.allRows(rows.total)}
     </button>
   );
 };

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useOpenWorkflow } from '../workflows/workflow-context.ts';
+import { runError } from './run-error.ts';
 import { RunQuestion } from './run-question.tsx';
 import { durationText, outcomeOf } from './run-steps.ts';
 import styles from './runs.module.css';
@@ -136,9 +137,12 @@ const ShownSummary: FC<{ onSteps: RunOnSteps }> = ({ onSteps: { shown, node } })
 };
 
 /** Why the run that is looked at failed. */
-export const RunFailure: FC<{ error: string }> = ({ error }) => (
-  <p className={styles.failure} role="alert">
-    <Icon name="circle-alert" size={14} />
-    {error}
-  </p>
-);
+export const RunFailure: FC<{ error: string }> = ({ error }) => {
+  const texts = useTexts();
+  return (
+    <p className={styles.failure} role="alert">
+      <Icon name="circle-alert" size={14} />
+      {runError(error, texts)}
+    </p>
+  );
+};

@@ -271,6 +271,24 @@ describe('runs in the workflow editor', () => {
     await expect.poll(() => variable('error')).toBe('Ana');
   });
 
+  it.each([
+    ['loops for ever', 'while (true) {}', 'It does not end: the page stopped it'],
+    ['reads what throws', "return { get price() { throw new Error('No price'); } }.price", 'No price'],
+  ])('end where a body %s, and the step says why', async (_what, code, said) => {
+    await show({
+      workflow: {
+        firstAction: 'body',
+        firstErrorAction: null,
+        actions: { body: step('body', 'custom-js', { name: 'Body', fields: { code } }) },
+      },
+    });
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    // Nobody knows what code of its own writes: it is asked about.
+    await page.getByRole('button', { name: 'Run and write' }).click();
+    await expect.poll(() => cardOf('body')).toContain(said);
+    await expect.element(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
+  });
+
   it('speak Portuguese', async () => {
     await show({ language: 'pt' });
     await page.getByRole('button', { name: 'Executar', exact: true }).click();

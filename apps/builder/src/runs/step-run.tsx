@@ -10,6 +10,7 @@ import type { IconName } from '../ui/icons.ts';
 import { branchName } from '../workflows/branch-name.ts';
 import { useOpenWorkflow } from '../workflows/workflow-context.ts';
 import { KeptValue, useValueLine } from './kept-value.tsx';
+import { runError } from './run-error.ts';
 import { durationText, outcomeOf } from './run-steps.ts';
 import styles from './runs.module.css';
 import { type RunOnSteps, useRunOnSteps } from './shown-run-context.ts';
@@ -47,8 +48,8 @@ interface StepTimeProps {
 }
 
 const StepTimeLine: FC<StepTimeProps> = ({ action, isOpen, run, time }) => {
-  const texts = useTexts().runs;
-  const { workflows } = useTexts();
+  const words = useTexts();
+  const { runs: texts, workflows } = words;
   const { language } = useLanguage();
   const lineOf = useValueLine();
   const nameOf = useBranchName(action);
@@ -75,7 +76,7 @@ const StepTimeLine: FC<StepTimeProps> = ({ action, isOpen, run, time }) => {
             {lineOf(time.result, time.count)}
           </span>
         )}
-        {time.error !== undefined && <span className={styles.errorLine}>{time.error}</span>}
+        {time.error !== undefined && <span className={styles.errorLine}>{runError(time.error, words)}</span>}
         {time.duration !== null && <span className={styles.time}>{durationText(time.duration, language)}</span>}
         {time.passes !== undefined && <PassChoice loop={action.id} passes={time.passes} run={run} />}
       </div>

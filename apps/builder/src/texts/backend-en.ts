@@ -151,6 +151,8 @@ export interface BackendTexts extends ServicesTexts {
     guarded: string;
     unguarded: string;
     lockedOut: string;
+    /** @param count rows that they saw before */
+    lostSight: (who: string, table: string, count: number) => string;
     guard: string;
     unguard: string;
     guardedName: (table: string) => string;
@@ -360,6 +362,10 @@ export const backend: BackendTexts = {
     guarded: 'Policies decide who may see and change which rows.',
     unguarded: 'No policy counts: who opens the site may read, change and delete every row.',
     lockedOut: 'Nobody but the service key sees a row of this table, for no policy lets them.',
+    lostSight: (who, table, count) =>
+      `${who} sees no row of ${table} any more: before the last change of its policies it was ${
+        count >= MOST_TRIED ? `${count} rows or more` : count === 1 ? '1 row' : `${count} rows`
+      }. Nothing is deleted. If that was not meant, change the policy or delete it here.`,
     guard: 'Let policies decide',
     unguard: 'Open to everybody',
     guardedName: (table) => `Policies decide about ${table}`,

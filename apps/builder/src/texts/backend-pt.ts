@@ -181,6 +181,10 @@ export const backend: BackendTexts = {
     guarded: 'As políticas decidem quem vê e muda quais linhas.',
     unguarded: 'Nenhuma política vale: quem abre o site pode ler, mudar e excluir todas as linhas.',
     lockedOut: 'Só a chave de serviço vê linhas desta tabela, pois nenhuma política permite a outros.',
+    lostSight: (who, table, count) =>
+      `${who} não vê mais nenhuma linha de ${table}: antes da última mudança das políticas, via ${
+        count >= MOST_TRIED ? `${count} linhas ou mais` : count === 1 ? '1 linha' : `${count} linhas`
+      }. Nada foi excluído. Se não era isso, altere a política ou exclua-a aqui.`,
     guard: 'Deixar as políticas decidirem',
     unguard: 'Abrir para todos',
     guardedName: (table) => `Políticas decidem sobre ${table}`,

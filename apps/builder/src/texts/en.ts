@@ -268,6 +268,7 @@ export const en = {
     zoom: 'Zoom',
     resize: 'Drag to change the width of the page',
     allRows: (count: number) => `Show all ${count} rows`,
+    manyRows: (most: number, count: number) => `Show ${most} of ${count} rows`,
     firstRows: (count: number) => `Show the first ${count}`,
     emptyPage: 'This page is empty. Add an element to begin.',
   },

@@ -266,6 +266,7 @@ export const pt: Texts = {
     zoom: 'Zoom',
     resize: 'Arraste para mudar a largura da página',
     allRows: (count) => `Mostrar as ${count} linhas`,
+    manyRows: (most, count) => `Mostrar ${most} das ${count} linhas`,
     firstRows: (count) => `Mostrar as primeiras ${count}`,
     emptyPage: 'Esta página está vazia. Adicione um elemento para começar.',
   },

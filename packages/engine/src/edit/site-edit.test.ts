@@ -155,10 +155,27 @@ describe('Editing a site that is being drawn', () => {
         element('row'),
       ],
     });
-    expect([engine.instances('row').length, engine.rowCount('list')]).toEqual([3, { shown: 3, total: 5 }]);
+    expect([engine.instances('row').length, engine.rowCount('list')]).toEqual([3, { shown: 3, total: 5, most: 1000 }]);
     engine.showAllRows('list', true);
-    expect([engine.instances('row').length, engine.rowCount('list')]).toEqual([5, { shown: 5, total: 5 }]);
+    expect([engine.instances('row').length, engine.rowCount('list')]).toEqual([5, { shown: 5, total: 5, most: 1000 }]);
     engine.showAllRows('list', false);
     expect([engine.instances('row').length, engine.rowCount('row')]).toEqual([3, null]);
+  });
+
+  it('draws a thousand rows of a hundred thousand where all are asked for', async () => {
+    const { engine } = await edited({
+      roots: ['list'],
+      elements: [
+        element('list', {
+          content: { children: formula('Array.from({ length: 100000 })') },
+          slots: { children: ['row'] },
+        }),
+        element('row'),
+      ],
+    });
+    expect(engine.instances('row')).toHaveLength(3);
+    engine.showAllRows('list', true);
+    expect(engine.instances('row')).toHaveLength(1000);
+    expect(engine.rowCount('list')).toEqual({ shown: 1000, total: 100_000, most: 1000 });
   });
 });

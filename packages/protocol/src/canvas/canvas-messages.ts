@@ -18,10 +18,11 @@ export interface Hit {
   ancestors: readonly Id[];
 }
 
-/** How many rows of a repeat are drawn, and how many it has. */
+/** How many rows of a repeat are drawn, how many it has, and how many are drawn at most. */
 export interface RowCount {
   shown: number;
   total: number;
+  most: number;
 }
 
 /** Why a published site would not show the page to whom the canvas shows it. */

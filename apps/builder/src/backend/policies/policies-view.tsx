@@ -110,7 +110,7 @@ export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
         </ul>
       </section>
       <PolicySentences table={table} policies={policies} isBusy={isBusy} onChoose={run} />
-      <TryAs table={table} />
+      <TryAs table={table} policies={state.value} />
       {confirmed !== null && (
         <ConfirmDialog
           {...confirmed}
@@ -138,11 +138,18 @@ interface GuardProps {
   onOpen: () => void;
 }
 
-/** Whether policies decide at all, and what follows where there is none. */
+/** What a policy asks for that no row ever fulfils, in brackets as the database gives it back. */
+const NEVER = /^\(*\s*false\s*\)*$/i;
+
+/** A policy that may let somebody see a row. */
+const letsSee = ({ command, isPermissive, using }: ProjectPolicy): boolean =>
+  isPermissive && (command === 'all' || command === 'select') && !NEVER.test(using ?? '');
+
+/** Whether policies decide at all, and what follows where none lets anybody see a row. */
 const Guard: FC<GuardProps> = ({ table, policies, isBusy, onGuard, onOpen }) => {
   const { policies: words } = useTexts().backend;
   const { isGuarded } = table;
-  const isLockedOut = isGuarded && policies.length === 0;
+  const isLockedOut = isGuarded && !policies.some(letsSee);
   return (
     <div className={styles.notice} data-kind={isGuarded ? (isLockedOut ? 'info' : 'good') : 'warn'}>
       <Icon name={isGuarded ? 'lock' : 'lock-open'} size={16} />

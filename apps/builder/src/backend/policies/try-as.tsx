@@ -1,5 +1,5 @@
-import type { Person, ProjectTable, TriedPolicies, TryOutcome } from '@trama/protocol/builder';
-import { type FC, useState } from 'react';
+import type { Person, ProjectPolicy, ProjectTable, TriedPolicies, TryOutcome } from '@trama/protocol/builder';
+import { type FC, useEffect, useState } from 'react';
 import { useEditor } from '../../editor/editor-context.ts';
 import { personName } from '../../editor/viewer.ts';
 import { useAttempt } from '../../state/use-attempt.ts';
@@ -17,24 +17,41 @@ const TRIED = ['select', 'insert', 'update', 'delete'] as const;
 /** Columns of the rows that somebody sees, as many as can be read beside each other. */
 const MOST_COLUMNS = 6;
 
+/** Rows that somebody sees. */
+const seenRows = ({ select }: TriedPolicies): number => (select.is === 'allowed' ? select.count : 0);
+
+interface TryAsProps {
+  table: ProjectTable;
+  /** As they were read last: with others, who was tried is tried again. */
+  policies: readonly ProjectPolicy[];
+}
+
 /** What somebody sees of a table and may do with it, tried in their name and taken back. */
-export const TryAs: FC<{ table: ProjectTable }> = ({ table }) => {
+export const TryAs: FC<TryAsProps> = ({ table, policies }) => {
   const texts = useTexts();
   const { policies: words } = texts.backend;
   const { api, site } = useEditor();
   const [person, setPerson] = useState<Person | null>(null);
   const [tried, setTried] = useState<TriedPolicies | null>(null);
+  /** What came of it before policies changed. */
+  const [before, setBefore] = useState<TriedPolicies | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { isBusy, failure, run } = useAttempt();
-  const tryAs = (who: Person | null): void => {
+  const tryAs = (who: Person | null, earlier: TriedPolicies | null = null): void => {
     setPerson(who);
     setOpen(false);
     setTried(null);
+    setBefore(earlier);
     void run(async () => {
       setTried(await api.tryPolicies(site, table.name, who ? { kind: 'person', id: who.id } : { kind: 'visitor' }));
     });
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when policies changed
+  useEffect(() => {
+    if (tried !== null) tryAs(person, tried);
+  }, [policies]);
   const name = person ? personName(person) : texts.viewAs.visitor;
+  const isLockedOut = tried !== null && before !== null && seenRows(before) > 0 && seenRows(tried) === 0;
   return (
     <section className={styles.part} aria-label={words.tryAs}>
       <header className={styles.partHead}>
@@ -49,13 +66,18 @@ export const TryAs: FC<{ table: ProjectTable }> = ({ table }) => {
             </Button>
           }
         >
-          <PersonChoice chosen={person?.id ?? null} onChoose={tryAs} />
+          <PersonChoice chosen={person?.id ?? null} onChoose={(who) => tryAs(who)} />
         </Popover>
       </header>
       <p className={styles.lead}>{words.tryLead}</p>
       {failure !== null && (
         <p className={styles.reason} role="alert">
           {sqlReason(failure, texts)}
+        </p>
+      )}
+      {isLockedOut && (
+        <p className={styles.reason} role="alert">
+          {words.lostSight(name, table.name, seenRows(before))}
         </p>
       )}
       {tried && (

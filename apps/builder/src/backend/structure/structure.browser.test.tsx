@@ -58,7 +58,7 @@ const open = async (
   const editor = sampleEditor(store, {
     ...backend.api,
     projectUse: async () => use,
-    readPolicies: async () => policies,
+    readPolicies: async () => [...policies],
     listChanges: async () => changes,
     changeTables: async (_site, name, sql) => {
       changes.push({
@@ -77,7 +77,7 @@ const open = async (
     },
     findPeople: async () => [{ id: 'ana', name: 'Ana', email: 'ana@example.com', phone: '', roles: [] }],
     tryPolicies: async (_site, _table, as) => ({
-      select: { is: 'allowed', count: as.kind === 'person' ? 2 : 0 },
+      select: { is: 'allowed', count: as.kind === 'person' && policies[0]?.using !== 'false' ? 2 : 0 },
       insert: { is: 'refused', message: 'new row violates row-level security policy' },
       update: { is: 'allowed', count: 0 },
       delete: { is: 'stopped', message: 'still referenced' },
@@ -223,6 +223,8 @@ describe('The policies of a table', () => {
   it('speak of roles once the site keeps them: one press makes their tables and names them', async () => {
     const { design } = siteStore();
     const { editor } = await open('policies', [], 'en', {}, formStore({ ...design, authPluginId: AUTH }));
+    await expect.element(page.getByRole('button', { name: 'Set up roles' })).toBeVisible();
+    expect(await faults()).toEqual([]);
     await page.getByRole('button', { name: 'Set up roles' }).click();
     await expect.element(page.getByRole('textbox', { name: 'New role' }).first()).toBeVisible();
     expect(editor.store.design.plugins.find(({ id }) => id === AUTH)?.settings.publicData).toMatchObject(
@@ -254,6 +256,34 @@ describe('The policies of a table', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(changes.map(({ sql }) => sql)).toEqual(['drop policy "Mine" on public."orders";']);
+  });
+
+  it('that lock out who was tried say so, to whom and how many rows it was, and what to do', async () => {
+    const policy = { table: 'orders', name: 'Mine', command: 'select', isPermissive: true, check: null } as const;
+    const policies: ProjectPolicy[] = [{ ...policy, roles: ['authenticated'], using: '(paid = true)' }];
+    const { changes } = await open('policies', policies);
+    expect(page.getByText(/Nobody but the service key sees a row/).elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Choose who' }).click();
+    await page.getByRole('option', { name: /Ana/ }).click();
+    const region = page.getByRole('region', { name: 'Try it as somebody' });
+    await expect.element(region).toHaveTextContent('Sees 2 rows');
+
+    await page.getByRole('button', { name: 'Change the policy “Mine”' }).click();
+    await page.getByRole('textbox', { name: 'Rows for which this is true' }).fill('false');
+    policies[0] = { ...policy, roles: ['authenticated'], using: 'false' };
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => changes.length).toBe(1);
+    await expect
+      .element(region.getByRole('alert'))
+      .toHaveTextContent('Ana sees no row of orders any more: before the last change of its policies it was 2 rows.');
+    await expect.element(page.getByText(/Nobody but the service key sees a row/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Change the policy “Mine”' }).click();
+    await page.getByRole('textbox', { name: 'Rows for which this is true' }).fill('true');
+    policies[0] = { ...policy, roles: ['authenticated'], using: 'true' };
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(region).toHaveTextContent('Sees 2 rows');
+    expect(region.getByRole('alert').elements()).toEqual([]);
   });
 
   it('are tried as a person: what they see, and may do', async () => {
