@@ -8,6 +8,7 @@ import { useLabel, useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { RowMenu } from '../ui/row-menu.tsx';
 import { matchesSearch } from '../ui/search-match.ts';
 import { askHowToAdd } from './add-to-page.ts';
 import styles from './data.module.css';
@@ -121,9 +122,9 @@ const CollectionRow: FC<{ id: Id }> = ({ id }) => {
         )}
         <span className={panels.rowSide}>{kind}</span>
       </button>
-      <Menu
-        trigger={<IconButton icon="ellipsis" label={`${texts.app.more}: ${name}`} />}
-        groups={[
+      <RowMenu
+        label={`${texts.app.more}: ${name}`}
+        groups={() => [
           {
             id: 'forms',
             label: texts.data.addToPage,

@@ -8,8 +8,8 @@ import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Menu } from '../ui/menu.tsx';
 import { Message } from '../ui/message.tsx';
+import { RowMenu } from '../ui/row-menu.tsx';
 import { matchesSearch } from '../ui/search-match.ts';
 import { askHowToAdd } from './add-to-page.ts';
 import styles from './data.module.css';
@@ -84,9 +84,9 @@ const TableRow: FC<{ table: ServiceTable }> = ({ table }) => {
         <span className={panels.rowText}>{name}</span>
         <span className={panels.rowSide}>{texts.columns(columns.length)}</span>
       </button>
-      <Menu
-        trigger={<IconButton icon="ellipsis" label={`${more}: ${name}`} />}
-        groups={[
+      <RowMenu
+        label={`${more}: ${name}`}
+        groups={() => [
           {
             id: 'forms',
             label: texts.addToPage,

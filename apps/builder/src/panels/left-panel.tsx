@@ -1,4 +1,4 @@
-import type { FC } from 'react';
+import { type FC, memo } from 'react';
 import { ComponentsPanel } from '../components/components-panel.tsx';
 import { DataPanel } from '../data/data-panel.tsx';
 import type { LeftPanel } from '../editor/view.ts';
@@ -18,7 +18,8 @@ const PANELS: Readonly<Record<LeftPanel, FC>> = {
   components: ComponentsPanel,
 };
 
-export const LeftPanelContent: FC<{ panel: LeftPanel }> = ({ panel }) => {
+/** What the rail has chosen. Drawn anew by what it reads itself, not with what stands beside it: panels hold hundreds of rows. */
+export const LeftPanelContent: FC<{ panel: LeftPanel }> = memo(({ panel }) => {
   const Content = PANELS[panel];
   return <Content />;
-};
+});

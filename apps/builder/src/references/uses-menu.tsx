@@ -2,8 +2,7 @@ import type { Reference } from '@trama/model';
 import type { FC } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
-import { IconButton } from '../ui/button.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { RowMenu } from '../ui/row-menu.tsx';
 import { askToDelete, showUses } from './ask-uses.ts';
 import { removerOf } from './targets.ts';
 
@@ -25,10 +24,10 @@ export const UsesMenu: FC<{ target: Reference; name: string }> = ({ target, name
     onChoose: () => showUses(editor, target),
   } as const;
   return (
-    <Menu
-      trigger={<IconButton icon="ellipsis" label={`${texts.app.more}: ${name}`} />}
+    <RowMenu
+      label={`${texts.app.more}: ${name}`}
       onOpen={() => editor.watch.foresee(target)}
-      groups={[{ id: 'uses', items: removerOf(target.kind) ? [find, remove] : [find] }]}
+      groups={() => [{ id: 'uses', items: removerOf(target.kind) ? [find, remove] : [find] }]}
     />
   );
 };

@@ -15,7 +15,7 @@ export interface MenuItem {
   onChoose: () => void;
 }
 
-interface MenuGroup {
+export interface MenuGroup {
   id: string;
   label?: string;
   items: readonly MenuItem[];

@@ -1,6 +1,6 @@
 import { insertWorkflow, type WorkflowHolder, workflowKey } from '@trama/document';
 import type { Id } from '@trama/model';
-import { type FC, useMemo, useState } from 'react';
+import { type FC, memo, useMemo, useState } from 'react';
 import { useDesignValue, useEditor, useIds, useView } from '../editor/editor-context.ts';
 import { PanelHead } from '../panels/panel-head.tsx';
 import panelStyles from '../panels/panels.module.css';
@@ -67,7 +67,6 @@ const WorkflowList: FC<{ name: ListName; rows: readonly ListedWorkflow[]; isFilt
   const texts = useTexts().workflows;
   const editor = useEditor();
   const pageId = useView((view) => view.pageId);
-  const open = useView((view) => view.workflow);
   const holder = holderOf(name, pageId);
   const labels: Readonly<Partial<Record<ListName, string>>> = {
     site: texts.addSite,
@@ -106,27 +105,33 @@ const WorkflowList: FC<{ name: ListName; rows: readonly ListedWorkflow[]; isFilt
         )}
       </h3>
       <ul>
-        {rows.map(({ place, name: own, trigger }) => {
-          const isOpen = isSamePlace(open, place);
-          return (
-            <li key={`${JSON.stringify(place.holder)}${place.key}`}>
-              <div className={panelStyles.row} data-current={isOpen || undefined}>
-                <button
-                  type="button"
-                  className={panelStyles.rowMain}
-                  aria-current={isOpen || undefined}
-                  onClick={() => editor.view.update({ workflow: place })}
-                >
-                  <Icon name="workflow" size={14} />
-                  <span className={panelStyles.rowText}>{own}</span>
-                  {own !== trigger && <span className={panelStyles.rowSide}>{trigger}</span>}
-                </button>
-                {isCallable(place.holder) && <UsesMenu target={{ kind: 'workflow', id: place.key }} name={own} />}
-              </div>
-            </li>
-          );
-        })}
+        {rows.map((row) => (
+          <WorkflowRow key={`${JSON.stringify(row.place.holder)}${row.place.key}`} row={row} />
+        ))}
       </ul>
     </section>
   );
 };
+
+/** One of hundreds: opening a workflow draws the two rows that differ. */
+const WorkflowRow: FC<{ row: ListedWorkflow }> = memo(({ row: { place, name, trigger } }) => {
+  const { view } = useEditor();
+  const isOpen = useView(({ workflow }) => isSamePlace(workflow, place));
+  return (
+    <li>
+      <div className={panelStyles.row} data-current={isOpen || undefined}>
+        <button
+          type="button"
+          className={panelStyles.rowMain}
+          aria-current={isOpen || undefined}
+          onClick={() => view.update({ workflow: place })}
+        >
+          <Icon name="workflow" size={14} />
+          <span className={panelStyles.rowText}>{name}</span>
+          {name !== trigger && <span className={panelStyles.rowSide}>{trigger}</span>}
+        </button>
+        {isCallable(place.holder) && <UsesMenu target={{ kind: 'workflow', id: place.key }} name={name} />}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,63 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import { type FC, useRef, useState } from 'react';
+import button from './button.module.css';
+import { Icon } from './icon.tsx';
+import { type MenuGroup, MenuPopup } from './menu.tsx';
+
+interface RowMenuProps {
+  label: string;
+  /** What can be done, asked for when it opens. */
+  groups: () => readonly MenuGroup[];
+  onOpen?: () => void;
+}
+
+/** The keys that open a menu on its button, besides those that press it. */
+const OPENS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);
+
+/** The menu of one row of a list. Lists have hundreds of rows: until it is opened, it is a button alone. */
+export const RowMenu: FC<RowMenuProps> = ({ label, groups, onOpen }) => {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  /** A press on the button of an open menu closes it by its click: closed already by then, it would open again. */
+  const isOfButton = ({ target, relatedTarget }: Event & { relatedTarget?: EventTarget | null }): boolean =>
+    [target, relatedTarget].some((node) => node instanceof Node && opener.current?.contains(node) === true);
+  const open = (): void => {
+    onOpen?.();
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={button.iconButton}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        title={label}
+        onClick={() => (isOpen ? setOpen(false) : open())}
+        onKeyDown={(event) => {
+          if (!OPENS.has(event.key)) return;
+          event.preventDefault();
+          open();
+        }}
+      >
+        <Icon name="ellipsis" size={16} />
+      </button>
+      {isOpen && (
+        <Base.Root
+          open
+          onOpenChange={(isShown, { event }) => {
+            if (isShown || !isOfButton(event)) setOpen(isShown);
+          }}
+          modal={false}
+        >
+          <MenuPopup
+            anchor={{ getBoundingClientRect: () => opener.current?.getBoundingClientRect() ?? new DOMRect() }}
+            groups={groups()}
+          />
+        </Base.Root>
+      )}
+    </>
+  );
+};
