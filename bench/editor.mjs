@@ -1,4 +1,5 @@
-// `npm run bench -- editor`: how long edits take in the canvas on a page of 5,000 elements. One JSON line a figure.
+// `npm run bench -- editor`: how long edits take on a page of 5,000 elements, in the canvas alone (`editor.…`) and through the whole builder
+// (`editor.builder.…`, with three screens side by side `editor.builder.three screens.…`). One JSON line a figure.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -14,74 +15,17 @@ import {
   setStyle,
   setText,
 } from '@trama/document';
-import { jsx } from '@trama/document/jsx-runtime';
-import { Box, f, Page, Section, site, Text, variable } from '@trama/document/notation';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
 import { PROTOCOL_VERSION } from '@trama/protocol/canvas';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/house/chromium.mjs';
+import { measureBuilder } from './editor/in-builder.mjs';
+import { BLOCKS, largeSite } from './editor/large-site.mjs';
 
 const CANVAS = fileURLToPath(new URL('../packages/canvas/dist-app', import.meta.url));
 const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 40);
 const OPENINGS = Number(process.env.BENCH_SAMPLES ?? 30);
-
-/** 10 sections of 10 blocks; a block is a box of 7 rows of 6 texts: 5,000 elements. Two texts a block are bound. */
-const [SECTIONS, BLOCKS, ROWS, TEXTS] = [10, 10, 7, 6];
-
-const text = (row, index) => {
-  const isBound = row < 2 && index === 0;
-  const style = { padding: `${index}px`, color: `rgb(${row * 20}, ${index * 20}, 40)` };
-  const screens = index % 3 === 0 ? { tablet: { padding: '2px' }, mobile: { padding: '1px' } } : {};
-  const content = isBound ? f`variables[${variable('count')}] + ${String(row)}` : `Text ${row}.${index}`;
-  return jsx(Text, { text: content, style, ...screens }, `text-${index}`);
-};
-
-const list = (length, make) => Array.from({ length }, (_, index) => make(index));
-
-const rowOf = (row) =>
-  jsx(
-    Box,
-    {
-      layout: { flexDirection: 'row', columnGap: '4px' },
-      style: { minHeight: `${10 + row}px` },
-      mobile: { minHeight: '8px' },
-      children: list(TEXTS, (index) => text(row, index)),
-    },
-    `row-${row}`,
-  );
-
-const blockOf = (block) =>
-  jsx(
-    Box,
-    {
-      layout: { flexDirection: 'column' },
-      style: { padding: '4px', backgroundColor: `rgb(240, 240, ${block * 20})` },
-      tablet: { padding: '2px' },
-      children: list(ROWS, rowOf),
-    },
-    `block-${block}`,
-  );
-
-const largeSite = (registry) =>
-  site(
-    {
-      key: 'bench',
-      name: 'Bench',
-      home: 'home',
-      languages: ['en'],
-      variables: { count: { type: 'number', value: 1 } },
-    },
-    jsx(
-      Page,
-      {
-        path: '',
-        children: list(SECTIONS, (section) => jsx(Section, { children: list(BLOCKS, blockOf) }, `section-${section}`)),
-      },
-      'home',
-    ),
-    registry,
-  );
 
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.svg': 'image/svg+xml' };
 
@@ -287,6 +231,8 @@ export const run = async (reportFigure) => {
     await page.evaluate(() => window.open());
     report('open to interactive, warm cache', await repeated(OPENINGS, () => page.evaluate(() => window.open())));
     await measureEdits(page, design, registry, report);
+    await page.close();
+    await measureBuilder({ browser, design, samples: SAMPLES, openings: Math.min(OPENINGS, 15), report, reportFigure });
   } finally {
     await browser.close();
     server.close();
