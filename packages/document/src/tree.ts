@@ -44,11 +44,45 @@ const placeAt = (design: Tree, { kind, owner }: Pick<Place, 'kind' | 'owner'>, i
   return null;
 };
 
+/** Who holds each element of the trees of one design after the other. */
+interface Holders {
+  tree: Tree;
+  /** Elements that stand in two places: then only the first place is known, and what is remembered does not go along. */
+  hasDoubles: boolean;
+  byElement: Map<Id, Pick<Place, 'kind' | 'owner'>>;
+}
+
+/** Of the design that was asked about last. It goes along with edits ({@link followTree}): nobody looks at all nodes again. */
+let remembered: Holders | null = null;
+
+const isSameTree = (one: Tree, other: Tree): boolean =>
+  one.elements === other.elements && one.sections === other.sections;
+
 /**
- * Where the elements of the design hung that was asked about last. Between two edits few of them move: what is remembered is looked
- * at first, and all nodes are looked at again only for an element that is not where it was.
+ * After an edit: what is remembered of the design before it holds for the one after, but for what hangs in the touched nodes.
+ * @param touched the nodes that the edit wrote to, by kind
  */
-let remembered: { tree: Tree; places: ReadonlyMap<Id, Place> } | null = null;
+export const followTree = (before: Tree, after: Tree, touched: ReadonlyMap<string, ReadonlySet<Id>>): void => {
+  if (!remembered || remembered.hasDoubles || !isSameTree(remembered.tree, before)) return;
+  const { byElement } = remembered;
+  const written = (['elements', 'sections'] as const).flatMap((kind) =>
+    [...(touched.get(kind) ?? [])].flatMap((owner) => {
+      const [old, now] = [before[kind][owner]?.slots, after[kind][owner]?.slots];
+      return old === now ? [] : [{ kind, owner, old, now }];
+    }),
+  );
+  for (const { owner, old } of written)
+    for (const id of Object.values(old ?? {}).flat()) if (byElement.get(id)?.owner === owner) byElement.delete(id);
+  let hasDoubles = false;
+  for (const { kind, owner, now } of written)
+    for (const id of Object.values(now ?? {}).flat()) {
+      hasDoubles ||= byElement.has(id);
+      byElement.set(id, { kind, owner });
+    }
+  remembered = hasDoubles
+    ? null
+    : { tree: { elements: after.elements, sections: after.sections }, hasDoubles, byElement };
+};
 
 /** Where an element hangs in a design that is being written, whose maps say nothing of what stood in them a moment ago: looks at every node. */
 export const placeInDraft = (draft: Tree, id: Id): Place | null => {
@@ -65,33 +99,38 @@ export const placeInDraft = (draft: Tree, id: Id): Place | null => {
  * ancestors of a selection, it looks at one node a question.
  */
 export const placeOf = (design: Tree, id: Id): Place | null => {
-  const place = remembered?.places.get(id);
-  const here = place && placeAt(design, place, id);
-  if (here) return here;
   const { elements, sections } = design;
-  if (remembered?.tree.elements === elements && remembered.tree.sections === sections) return null;
-  remembered = { tree: { elements, sections }, places: placesOf(design) };
-  return remembered.places.get(id) ?? null;
+  const holder = remembered?.byElement.get(id);
+  const here = holder && placeAt(design, holder, id);
+  if (here) return here;
+  if (remembered && isSameTree(remembered.tree, design)) return null;
+  const { places, hasDoubles } = lookAtAll(design);
+  remembered = { tree: { elements, sections }, hasDoubles, byElement: new Map(places) };
+  return places.get(id) ?? null;
+};
+
+const lookAtAll = (design: Tree): { places: ReadonlyMap<Id, Place>; hasDoubles: boolean } => {
+  const places = new Map<Id, Place>();
+  let hasDoubles = false;
+  for (const kind of ['elements', 'sections'] as const) {
+    const nodes: Readonly<Record<Id, Pick<Element, 'slots'>>> = design[kind];
+    for (const [owner, { slots }] of Object.entries(nodes)) {
+      for (const [slot, children] of Object.entries(slots)) {
+        children.forEach((id, index) => {
+          if (places.has(id)) hasDoubles = true;
+          else places.set(id, { kind, owner, slot, index });
+        });
+      }
+    }
+  }
+  return { places, hasDoubles };
 };
 
 /**
  * Where every element hangs. One look at all nodes, for those who ask about many of them.
  * An element that stands in two places is found in the first.
  */
-export const placesOf = (design: Tree): ReadonlyMap<Id, Place> => {
-  const places = new Map<Id, Place>();
-  for (const kind of ['elements', 'sections'] as const) {
-    const nodes: Readonly<Record<Id, Pick<Element, 'slots'>>> = design[kind];
-    for (const [owner, { slots }] of Object.entries(nodes)) {
-      for (const [slot, children] of Object.entries(slots)) {
-        children.forEach((id, index) => {
-          if (!places.has(id)) places.set(id, { kind, owner, slot, index });
-        });
-      }
-    }
-  }
-  return places;
-};
+export const placesOf = (design: Tree): ReadonlyMap<Id, Place> => lookAtAll(design).places;
 
 /** The element that holds this one; null below a section or at a component's root. */
 export const parentOf = (design: Design, id: Id): Id | null => {

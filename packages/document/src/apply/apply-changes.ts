@@ -1,4 +1,5 @@
 import type { Change, Design, Element, Id } from '@trama/model';
+import { followTree } from '../tree.ts';
 import type { Applied } from './applied.ts';
 import { applyChange, applyDelete } from './apply-change.ts';
 import { createDraft, type Draft } from './draft.ts';
@@ -35,6 +36,7 @@ export const applyPatch = (design: Design, changes: readonly Change[]): Applied 
     if (change.op === 'add') removed.delete(change.id);
   }
   const dangling = removed.size > 0 ? dropDangling(draft, removed) : [];
+  followTree(design, draft.design, draft.touched);
   return { design: draft.design, inverse: [...inverses.toReversed().flat(), ...dangling], touched: draft.touched };
 };
 
