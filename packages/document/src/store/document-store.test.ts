@@ -98,6 +98,24 @@ describe('The design store', () => {
     expect(colorOf(store.design)).toBe('theirs again');
   });
 
+  it('knows the design of the server after some of its own patches were kept, others were refused and others edited', () => {
+    const store = storeOf();
+    const kept: Change[] = [];
+    for (const value of ['#1', '#2', '#3', '#4']) {
+      store.run(setStyle, color(value), { label: 'Colour' });
+      kept.push(setColor(value));
+    }
+    const [one, two, three, four] = store.takeUnsent();
+    store.acknowledge(one?.id ?? '');
+    store.acknowledge(two?.id ?? '');
+    store.reject(four?.id ?? '', new TramaError({ code: 'server/refused', message: 'No.' }));
+    expect(colorOf(store.design)).toBe('#3');
+    store.acknowledge(three?.id ?? '');
+    const theirs: Change = { op: 'set', entity: 'elements', id: ids.hero, path: ['name'], value: 'Theirs' };
+    store.applyRemote([theirs]);
+    expect(store.design).toEqual(applyChanges(design, [...kept.slice(0, 3), theirs]));
+  });
+
   it('comes to the same design as the server, whatever the order', () => {
     const store = storeOf();
     store.run(setStyle, color('mine'), { label: 'Colour' });

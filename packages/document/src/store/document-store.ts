@@ -9,7 +9,7 @@ import {
   TramaError,
 } from '@trama/model';
 import type { Applied, Touched } from '../apply/applied.ts';
-import { applyPatch } from '../apply/apply-changes.ts';
+import { applyChanges, applyPatch } from '../apply/apply-changes.ts';
 import { createHistory, type History, type HistorySnapshot } from '../history.ts';
 import type { IdSource } from '../ids.ts';
 import type { Operation } from '../operation.ts';
@@ -103,8 +103,9 @@ export const createDocumentStore = (
   const subscriptions = createSubscriptions();
   const changeListeners = new Set<(event: StoreEvent) => void>();
   const refusalListeners = new Set<(refusal: Refusal) => void>();
-  /** The design in the server's order, and the same with the pending patches on top. */
-  let confirmed = design;
+  /** The design in the server's order, but for the patches that it kept since; and with those and the pending ones on top. */
+  let known = design;
+  let keptSince: readonly (readonly Change[])[] = [];
   let current = design;
 
   const announce = (before: Design, event: StoreEvent): void => {
@@ -117,9 +118,24 @@ export const createDocumentStore = (
     for (const listener of refusalListeners) listener({ patch, error });
   };
 
-  const change = (changes: readonly Change[], group: string | null, known?: Applied): readonly Change[] => {
+  /** The design in the server's order. Mostly nobody asks: it is worked out when something of others comes. */
+  const confirmed = (): Design => {
+    known = keptSince.reduce(applyChanges, known);
+    keptSince = [];
+    return known;
+  };
+
+  /** The server has kept an own patch, and nothing of others before it. With none left, its design is the one that is edited. */
+  const keep = (id: string, changes: readonly Change[]): void => {
+    queue.remove(id);
+    const isAll = queue.patches.length === 0;
+    if (isAll) known = current;
+    keptSince = isAll ? [] : [...keptSince, changes];
+  };
+
+  const change = (changes: readonly Change[], group: string | null, done?: Applied): readonly Change[] => {
     const before = current;
-    const applied = known ?? applyPatch(before, changes);
+    const applied = done ?? applyPatch(before, changes);
     current = applied.design;
     queue.push({ id: ids.uuid(), changes }, group);
     announce(before, { origin: 'local', changes, touched: applied.touched });
@@ -130,7 +146,7 @@ export const createDocumentStore = (
   const reapplyPending = (touchedByServer: Applied['touched']): void => {
     const before = current;
     const reports = [touchedByServer];
-    current = confirmed;
+    current = confirmed();
     for (const patch of queue.patches) {
       try {
         const applied = applyPatch(current, patch.changes);
@@ -169,20 +185,19 @@ export const createDocumentStore = (
     applyRemote: (changes, patchId) => {
       const own = patchId === undefined ? undefined : queue.patches.find(({ id }) => id === patchId);
       if (own && queue.patches[0]?.id === patchId) {
-        confirmed = applyPatch(confirmed, changes).design;
-        queue.remove(own.id);
+        keep(own.id, changes);
         return;
       }
-      const applied = applyPatch(confirmed, changes);
-      confirmed = applied.design;
+      const applied = applyPatch(confirmed(), changes);
+      known = applied.design;
       if (own) queue.remove(own.id);
       reapplyPending(applied.touched);
     },
     takeUnsent: () => queue.take(),
     resend: () => queue.resend(),
     acknowledge: (patchId) => {
-      const patch = queue.remove(patchId);
-      if (patch) confirmed = applyPatch(confirmed, patch.changes).design;
+      const patch = queue.patches.find(({ id }) => id === patchId);
+      if (patch) keep(patch.id, patch.changes);
     },
     reject: (patchId, reason) => {
       const patch = queue.patches.find(({ id }) => id === patchId);
