@@ -11,6 +11,7 @@ import {
 import { elementClass } from '@trama/style';
 import { planOf } from './change-plan.ts';
 import { createEmptyPlaces } from './drawing/empty-places.ts';
+import { mayChangeHidden } from './drawing/hidden-nodes.ts';
 import { createHiddenReport } from './drawing/hidden-report.ts';
 import type { CanvasAccess, PageDrawing } from './drawing/page-drawing.tsx';
 import { createAdjusting } from './handles/adjusting.ts';
@@ -167,7 +168,7 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
     styles.restyle(design, new Set([...plan.restyled, ...[...plan.relaid].flatMap((id) => dependants(design, id))]));
     drawing.patch(plan.edit, design);
     editing.keepUp();
-    hiddenReport.soon();
+    if (changes.some(mayChangeHidden)) hiddenReport.soon();
     const { elements = {}, sections = {} } = plan.edit;
     findEmptyPlaces(new Set([...Object.keys(elements), ...Object.keys(sections), ...plan.restyled]));
     marking.refresh();

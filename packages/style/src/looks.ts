@@ -16,10 +16,22 @@ export type Looks = ReadonlyMap<PropertyKey, Look>;
 
 export const propertyKey = (source: PropertySource, property: string): PropertyKey => `${source}.${property}`;
 
+interface KeyParts {
+  source: PropertySource;
+  property: string;
+}
+
+/** Parts that were asked for before. Keys are few; cut out anew each time, a name is looked up slowly. */
+const knownParts = new Map<PropertyKey, KeyParts>();
+
 /** The two parts of a key. */
-export const partsOf = (key: PropertyKey): { source: PropertySource; property: string } => {
+export const partsOf = (key: PropertyKey): KeyParts => {
+  const known = knownParts.get(key);
+  if (known !== undefined) return known;
   const dot = key.indexOf('.');
-  return { source: key.slice(0, dot) as PropertySource, property: key.slice(dot + 1) };
+  const parts: KeyParts = { source: key.slice(0, dot) as PropertySource, property: key.slice(dot + 1) };
+  knownParts.set(key, parts);
+  return parts;
 };
 
 /** The name of the custom property that holds a bound value; null for a literal or nothing. */

@@ -1,12 +1,13 @@
 import { messageOf } from '@trama/model';
 import { type FC, useEffect, useState } from 'react';
 import type { BuilderApi } from '../api/index.ts';
-import { openWorkerReader } from '../references/reader-ports.ts';
+import { openLater, openWorkerReader } from '../references/reader-ports.ts';
 import { pathOf } from '../routing.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import type { LossStorage } from '../typing/lost-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
+import { withEarlyCanvas } from './early-canvas.ts';
 import type { Editor } from './editor.ts';
 import { EditorContext } from './editor-context.ts';
 import { EditorLayout } from './editor-layout.tsx';
@@ -25,6 +26,9 @@ interface EditorScreenProps {
 }
 
 type Opening = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'open'; editor: Editor };
+
+/** So long the reader of the design waits for the page to be drawn, in milliseconds. */
+const LONGEST_WAIT = 4000;
 
 /** What one person wrote is not shown to the next one who signs in here. */
 const ofUser = (storage: Storage, userId: string): LossStorage => ({
@@ -67,10 +71,16 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, userId, p
     let isGone = false;
     let stop = (): void => undefined;
     setState({ kind: 'loading' });
+    let show = (): void => undefined;
+    const shown = new Promise<void>((resolve) => {
+      show = resolve;
+      // A page that does not come keeps nobody from its problems.
+      setTimeout(resolve, LONGEST_WAIT);
+    });
     openSite({
       site,
       pageId,
-      api,
+      api: withEarlyCanvas(api, site),
       texts,
       copy,
       clipboard: createStoredClipboard(localStorage, navigator.clipboard),
@@ -79,7 +89,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, userId, p
       randomUuid: () => crypto.randomUUID(),
       windowWidth: window.innerWidth,
       labels: language,
-      openReader: openWorkerReader,
+      openReader: () => openLater(openWorkerReader, shown),
     }).then(
       (editor) => {
         if (isGone) {
@@ -87,6 +97,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, userId, p
           return;
         }
         stop = watchWindow(editor);
+        editor.drawn.subscribe(show);
         setState({ kind: 'open', editor });
       },
       (error: unknown) => {

@@ -1,6 +1,6 @@
 import { isLocked, setElementName, setSectionTitle } from '@trama/document';
 import { isBinding } from '@trama/model';
-import { type CSSProperties, type DragEvent, type FC, type MouseEvent, useRef } from 'react';
+import { type CSSProperties, type DragEvent, type FC, type MouseEvent, memo, useRef } from 'react';
 import { isRevealed, toggleRevealed } from '../canvas/revealed.ts';
 import { useEditor, useEntity, useView } from '../editor/editor-context.ts';
 import { useStateValue } from '../state/use-state-value.ts';
@@ -15,13 +15,20 @@ interface LayerRowViewProps {
   row: LayerRow;
   dropSide: DropSide | null;
   onDropChange: (drop: LayerDrop | null) => void;
-  onToggle: () => void;
+  onToggle: (row: LayerRow) => void;
 }
 
 /** Media type under which a line of the tree is dragged. */
 const DRAG_TYPE = 'application/x-trama-layer';
 
-export const LayerRowView: FC<LayerRowViewProps> = ({ row, dropSide, onDropChange, onToggle }) => {
+const isSameLine = (a: LayerRowViewProps, b: LayerRowViewProps): boolean =>
+  a.dropSide === b.dropSide &&
+  a.onDropChange === b.onDropChange &&
+  a.onToggle === b.onToggle &&
+  (Object.keys(b.row) as (keyof LayerRow)[]).every((name) => a.row[name] === b.row[name]);
+
+/** A line of the tree; drawn again only where it differs: a selection draws the line that is left and the one that is chosen. */
+export const LayerRowView: FC<LayerRowViewProps> = memo(({ row, dropSide, onDropChange, onToggle }) => {
   const editor = useEditor();
   const texts = useTexts();
   const name = useNodeName(row.id);
@@ -101,7 +108,7 @@ export const LayerRowView: FC<LayerRowViewProps> = ({ row, dropSide, onDropChang
           data-open={row.isExpanded || undefined}
           onClick={(event) => {
             event.stopPropagation();
-            onToggle();
+            onToggle(row);
           }}
         >
           <Icon name="chevron-right" size={13} />
@@ -142,7 +149,7 @@ export const LayerRowView: FC<LayerRowViewProps> = ({ row, dropSide, onDropChang
       )}
     </div>
   );
-};
+}, isSameLine);
 
 const RenameField: FC<{ row: LayerRow; name: string }> = ({ row, name }) => {
   const editor = useEditor();

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { flushSync } from 'react-dom';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';
@@ -50,6 +51,20 @@ describe('The layers tree', () => {
     expect(row('Lead').query()).toBeNull();
     editor.select(['lead']);
     await expect.element(row('Lead')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('draws the line that is left and the one that is chosen, and no other', async () => {
+    const editor = sampleEditor();
+    draw(<LayersTree />, editor);
+    await row('Hero').click();
+    await expect.element(row('Hero')).toHaveAttribute('aria-selected', 'true');
+    // A line that is drawn asks the registry twice: for its name and for its icon.
+    const asked = vi.spyOn(editor.store.registry, 'element');
+    flushSync(() => editor.select(['footer']));
+    await expect.element(row('Footer')).toHaveAttribute('aria-selected', 'true');
+    const types = new Set(['hero', 'footer'].map((id) => editor.store.design.elements[id]?.type));
+    expect(asked.mock.calls.length).toBe(4);
+    expect(asked.mock.calls.every(([type]) => types.has(type))).toBe(true);
   });
 
   it('keeps few of many lines in the document', async () => {

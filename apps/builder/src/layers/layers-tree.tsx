@@ -1,15 +1,28 @@
 import type { Id } from '@trama/model';
-import { type FC, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FC,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { runCommand } from '../commands/run-command.ts';
 import { parentOfNode } from '../commands/selection-tree.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
+import { afterNextFrame } from '../state/after-next-frame.ts';
 import { useTexts } from '../texts/index.ts';
 import type { LayerDrop } from './layer-drop.ts';
 import { LayerRowView } from './layer-row-view.tsx';
 import { initiallyExpanded, type LayerRow, rowDomId } from './layer-rows.ts';
 import styles from './layers.module.css';
 import { useLayerRows } from './use-layer-rows.ts';
+
+/** Height of a line, in CSS px: that of the stylesheet. */
+const ROW = 28;
 
 /** The elements of the page as an ARIA tree: arrows walk, Enter edits the text, F2 renames; only visible lines are in the document. */
 export const LayersTree: FC = () => {
@@ -42,16 +55,30 @@ export const LayersTree: FC = () => {
 
   const index = rows.findIndex(({ id }) => id === selected);
   useEffect(() => {
-    if (index >= 0) list.current?.scrollToIndex(index, { align: 'nearest' });
+    const { current } = list;
+    if (index < 0 || !current) return;
+    const [top, bottom] = [index * ROW, (index + 1) * ROW];
+    if (
+      current.viewportSize > 0 &&
+      top >= current.scrollOffset &&
+      bottom <= current.scrollOffset + current.viewportSize
+    )
+      return;
+    // To scroll is to lay out all that has changed: that is done once the change itself is painted.
+    return afterNextFrame(() => current.scrollToIndex(index, { align: 'nearest' }));
   }, [index]);
 
-  const setOpen = (id: Id, isOpen: boolean): void =>
-    setExpanded((current) => {
-      const next = new Set(current);
-      if (isOpen) next.add(id);
-      else next.delete(id);
-      return next;
-    });
+  const setOpen = useCallback(
+    (id: Id, isOpen: boolean): void =>
+      setExpanded((current) => {
+        const next = new Set(current);
+        if (isOpen) next.add(id);
+        else next.delete(id);
+        return next;
+      }),
+    [],
+  );
+  const toggle = useCallback(({ id, isExpanded }: LayerRow): void => setOpen(id, !isExpanded), [setOpen]);
   const select = (row: LayerRow | undefined): void => {
     if (!row) return;
     editor.select([row.id]);
@@ -112,14 +139,14 @@ export const LayersTree: FC = () => {
       onContextMenu={onMenuKey}
       onPointerLeave={() => editor.view.update({ hovered: null })}
     >
-      <VList ref={list} className={styles.list} data={rows} itemSize={28} role="presentation">
+      <VList ref={list} className={styles.list} data={rows} itemSize={ROW} role="presentation">
         {(row) => (
           <LayerRowView
             key={row.id}
             row={row}
             dropSide={drop?.over === row.id ? drop.side : null}
             onDropChange={setDrop}
-            onToggle={() => setOpen(row.id, !row.isExpanded)}
+            onToggle={toggle}
           />
         )}
       </VList>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleDesign, sampleRegistry, sampleStore } from '../testing/sample-site.ts';
 import { createDesignWatch } from './design-watch.ts';
 import type { ReaderPort } from './reader.ts';
-import { openLocalReader } from './reader-ports.ts';
+import { openLater, openLocalReader } from './reader-ports.ts';
 
 const bound = (code: string) =>
   ({ id: 'title', screen: 'default', property: 'text', value: { binding: 'formula', code } }) as const;
@@ -42,6 +42,32 @@ describe('The reader beside an open design', () => {
     expect(watch.foreseen({ kind: 'variable', id: 'other' })).toBeNull();
     store.run(setContent, bound('1'), { label: '' });
     expect(watch.foreseen(target)).toBeNull();
+    watch.stop();
+  });
+
+  it('begins when the page is there, with what was edited until then', async () => {
+    let show = (): void => undefined;
+    const shown = new Promise<void>((resolve) => {
+      show = resolve;
+    });
+    let opened = 0;
+    const port = (): ReaderPort => {
+      opened += 1;
+      return openLocalReader(sampleRegistry);
+    };
+    const { store, watch } = open(() => openLater(port, shown));
+    store.run(setContent, bound("variables['gone']"), { label: '' });
+    await Promise.resolve();
+    expect(opened).toBe(0);
+    show();
+    expect(await rules(watch)).toEqual(['unknown-name']);
+    expect(opened).toBe(1);
+    watch.stop();
+  });
+
+  it('begins at once for who asks', async () => {
+    const { watch } = open(() => openLater(() => openLocalReader(sampleRegistry), new Promise(() => undefined)));
+    expect((await watch.unused()).map(({ id }) => id)).toContain('v');
     watch.stop();
   });
 

@@ -1,5 +1,5 @@
 import type { Registry } from '@trama/model';
-import { createReader, type ReaderAnswer, type ReaderPort } from './reader.ts';
+import { createReader, type ReaderAnswer, type ReaderPort, type ReaderRequest } from './reader.ts';
 
 /** A reader in a worker. */
 export const openWorkerReader = (): ReaderPort => {
@@ -43,6 +43,44 @@ export const openLocalReader = (registry: Registry): ReaderPort => {
     },
     close: () => {
       isOpen = false;
+    },
+  };
+};
+
+/**
+ * A reader that is opened when its time has come, or as soon as somebody asks it something: what it reads by itself can wait until
+ * the page is there, which needs the same processor.
+ * @param whenever settles when it may begin
+ */
+export const openLater = (open: () => ReaderPort, whenever: Promise<void>): ReaderPort => {
+  const kept: ReaderRequest[] = [];
+  let answer = (_answer: ReaderAnswer): void => undefined;
+  let fail = (): void => undefined;
+  let port: ReaderPort | null = null;
+  let isClosed = false;
+  const begin = (): void => {
+    if (port || isClosed) return;
+    port = open();
+    port.onAnswer(answer);
+    port.onFailure(fail);
+    for (const request of kept.splice(0)) port.send(request);
+  };
+  void whenever.then(begin);
+  return {
+    send: (request) => {
+      if (port) port.send(request);
+      else kept.push(request);
+      if (request.type !== 'open' && request.type !== 'change') begin();
+    },
+    onAnswer: (listener) => {
+      answer = listener;
+    },
+    onFailure: (listener) => {
+      fail = listener;
+    },
+    close: () => {
+      isClosed = true;
+      port?.close();
     },
   };
 };

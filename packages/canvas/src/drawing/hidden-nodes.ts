@@ -1,6 +1,7 @@
 import { subtreeIds } from '@trama/document';
 import type { Engine } from '@trama/engine';
 import {
+  type Change,
   type Design,
   type Element,
   type Id,
@@ -28,6 +29,14 @@ const mayHide = (property: Hiding, value: Value | undefined): boolean =>
 
 const canHide = (node: Node, property: Hiding): boolean =>
   Object.values(node.style).some((layer) => mayHide(property, layer[property]));
+
+/** False for an edit of a single look that hides nothing, as most are: nobody has to look at the page for it. */
+export const mayChangeHidden = (change: Change): boolean =>
+  change.op !== 'set' ||
+  (change.entity !== 'elements' && change.entity !== 'sections') ||
+  change.path[0] !== 'style' ||
+  change.path.length < 3 ||
+  HIDING.some((property) => property === change.path[2]);
 
 /** Nodes of a page, and of the components on it, that hide themselves in some state of affairs. */
 const candidatesOf = (design: Design, pageId: Id): readonly Id[] => {

@@ -32,10 +32,11 @@ export interface PageStyles {
   dispose(): void;
 }
 
-const addSheet = (document: Document, media: string | null): HTMLStyleElement => {
+/** @param before what comes next in the head; null for its end */
+const addSheet = (document: Document, media: string | null, before: Node | null = null): HTMLStyleElement => {
   const node = document.createElement('style');
   if (media !== null) node.media = media;
-  document.head.append(node);
+  document.head.insertBefore(node, before);
   return node;
 };
 
@@ -52,14 +53,19 @@ const nodesOf = (design: Design, pageId: Id): readonly Id[] => {
 export const createPageStyles = (document: Document, registry: Registry): PageStyles => {
   const fonts = createFontLinks(document);
   const base = addSheet(document, null);
-  let nodes: Partial<Record<Screen, HTMLStyleElement>> = {};
+  let nodes: HTMLStyleElement[] = [];
   let sheet: RuleSheet | null = null;
 
+  /** Screens stand in their order, whatever each of them comes to: the narrower one wins. */
   const newSheets = (): RuleSheet => {
-    for (const node of Object.values(nodes)) node.remove();
-    nodes = Object.fromEntries(SCREENS.map((screen) => [screen, addSheet(document, mediaOf(screen))]));
-    const cssSheet = (screen: Screen): CSSStyleSheet => nodes[screen]?.sheet as CSSStyleSheet;
-    return createRuleSheet({ default: cssSheet('default'), tablet: cssSheet('tablet'), mobile: cssSheet('mobile') });
+    for (const node of nodes) node.remove();
+    const ends = new Map(SCREENS.map((screen) => [screen, addSheet(document, mediaOf(screen))]));
+    nodes = [...ends.values()];
+    return createRuleSheet((screen: Screen) => {
+      const node = addSheet(document, mediaOf(screen), ends.get(screen));
+      nodes.push(node);
+      return node.sheet as CSSStyleSheet;
+    });
   };
 
   const rulesOfSection = (section: Section, classes: Design['classes']): readonly CssRule[] => [
@@ -107,7 +113,7 @@ export const createPageStyles = (document: Document, registry: Registry): PageSt
     },
     dispose: () => {
       fonts.dispose();
-      for (const node of [base, ...Object.values(nodes)]) node.remove();
+      for (const node of [base, ...nodes]) node.remove();
     },
   };
 };

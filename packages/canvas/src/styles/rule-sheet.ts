@@ -28,31 +28,48 @@ const isWritable = (rule: unknown): rule is WritableRule =>
 const declarationsOf = (rule: CssRule): string =>
   rule.declarations.map(([property, value]) => `${property}:${value}`).join(';');
 
+/** A sheet, and its rules in its order: looking through `cssRules` makes an object of every rule. */
+interface Part {
+  sheet: Sheet;
+  rules: unknown[];
+}
+
 interface Entry {
-  screen: Screen;
+  part: Part;
   text: string;
   rule: unknown;
 }
 
-/** @param sheets one sheet for each screen; the media query is the sheet's own. */
-export const createRuleSheet = (sheets: Readonly<Record<Screen, Sheet>>): RuleSheet => {
-  const byOwner = new Map<Id, Map<string, Entry>>();
-  /** The rules of each sheet in its order: looking through `cssRules` makes an object of every rule. */
-  const order: Readonly<Record<Screen, unknown[]>> = { default: [], tablet: [], mobile: [] };
+/** A browser looks at all rules of a sheet again when one of them changes: of a page of thousands it looks at so many. */
+const MOST = 200;
 
-  const remove = ({ screen, rule }: Entry): void => {
-    const index = order[screen].indexOf(rule);
+/** @param newSheet gives a further sheet of a screen, behind those that it has; the media query is the sheet's own. */
+export const createRuleSheet = (newSheet: (screen: Screen) => Sheet): RuleSheet => {
+  const byOwner = new Map<Id, Map<string, Entry>>();
+  /** The part of each screen that new rules go to. */
+  const last = new Map<Screen, Part>();
+
+  const remove = ({ part, rule }: Entry): void => {
+    const index = part.rules.indexOf(rule);
     if (index < 0) return;
-    order[screen].splice(index, 1);
-    sheets[screen].deleteRule(index);
+    part.rules.splice(index, 1);
+    part.sheet.deleteRule(index);
+  };
+
+  const partWithRoom = (screen: Screen): Part => {
+    const part = last.get(screen);
+    if (part && part.rules.length < MOST) return part;
+    const next = { sheet: newSheet(screen), rules: [] };
+    last.set(screen, next);
+    return next;
   };
 
   const insert = (screen: Screen, text: string): Entry => {
-    const sheet = sheets[screen];
-    const index = sheet.insertRule(text, sheet.cssRules.length);
-    const rule = sheet.cssRules[index];
-    order[screen].push(rule);
-    return { screen, text, rule };
+    const part = partWithRoom(screen);
+    const index = part.sheet.insertRule(text, part.rules.length);
+    const rule = part.sheet.cssRules[index];
+    part.rules.push(rule);
+    return { part, text, rule };
   };
 
   return {
