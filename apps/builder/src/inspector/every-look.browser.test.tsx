@@ -41,6 +41,7 @@ const BESIDE: readonly (readonly [RegExp, Readonly<Record<string, Value>>])[] = 
 ];
 const BESIDE_CONTENT: readonly (readonly [RegExp, Readonly<Record<string, Value>>])[] = [
   [/^_ww-text_textDecoration./, { '_ww-text_textDecoration': 'underline' }],
+  [/^_ww-backgroundVideo./, { '_ww-backgroundVideo': '/a.mp4' }],
   [/^_ww-layout_alignContent$/, { '_ww-layout_flexWrap': true }],
 ];
 const OF_GRID_CHILD = /^(columnSpan|rowSpan|gridColumn|gridRow)$/;

@@ -37,6 +37,7 @@ const BACKGROUND =
 const SIDES = 'top right bottom left';
 const BORDERS = 'border borderTop borderBottom borderLeft borderRight';
 const IMAGE = 'backgroundSize backgroundRepeat backgroundAttachment backgroundPositionX backgroundPositionY';
+const VIDEO = '_ww-backgroundVideoPoster _ww-backgroundVideoSize _ww-backgroundVideoLoop _ww-backgroundVideoPreload';
 const ANIMATION =
   'animationDuration animationTimingFunction animationDelay animationIterationCount animationDirection ' +
   'animationPlayState animationFillMode';
@@ -362,6 +363,7 @@ describe('the panels offer a property', () => {
       { '_ww-text_textDecoration': 'underline' },
       [{ '_ww-text_textDecoration': '' }, {}],
     ],
+    [VIDEO, { '_ww-backgroundVideo': '/a.mp4' }, [{ '_ww-backgroundVideo': '' }, {}]],
     [layouts('alignContent'), { '_ww-layout_flexWrap': true }, [{ '_ww-layout_flexWrap': false }, {}]],
   ])('%s with %j, and not without', (properties, shownWith, hiddenWith) => {
     for (const name of names(properties)) {
@@ -375,7 +377,7 @@ describe('the panels offer a property', () => {
     expect(Object.keys(controls(({ when }) => when)).toSorted()).toEqual(
       [
         ...names(`${SIDES} backgroundOrder ${IMAGE}`),
-        ...names(`${texts('textDecorationStyle textDecorationColor')} ${layouts('alignContent')}`),
+        ...names(`${texts('textDecorationStyle textDecorationColor')} ${layouts('alignContent')} ${VIDEO}`),
       ].toSorted(),
     );
   });

@@ -72,7 +72,7 @@ export const htmlText = (page: HtmlDocument): string => {
     ...page.headTags,
     ...page.structuredData.map((json) => `<script type="application/ld+json">${json}</script>`),
     '</head>',
-    `<body><div id="app">${page.body}</div>${page.recorded}${page.hasBadge ? badgeHtml(page.language, page.body) : ''}</body>`,
+    `<body><div id="app">${page.body}</div>${page.recorded}${page.hasBadge ? badgeHtml(page.body) : ''}</body>`,
     '</html>',
     '',
   ].join('\n');

@@ -26,7 +26,8 @@ const framed = (language: string, body: string): { made: Document; frame: HTMLIF
   cleanUps.push(() => frame.remove());
   const made = frame.contentDocument as Document;
   made.head.innerHTML = `<style>${badgeCss}</style>`;
-  made.body.innerHTML = `${body}${badgeHtml(language, body)}`;
+  made.documentElement.lang = language;
+  made.body.innerHTML = `${body}${badgeHtml(body)}`;
   return { made, frame };
 };
 
@@ -34,9 +35,15 @@ describe('the branding badge', () => {
   it('is added where the document has none, in the language of the page, and takes no clicks', () => {
     const { made } = framed('pt-BR', '<p>Olá</p>');
     const badges = made.querySelectorAll<HTMLElement>('#trama-badge');
-    expect([...badges].map((badge) => badge.textContent)).toEqual(['Feito com Trama']);
+    expect([...badges].map((badge) => badge.innerText)).toEqual(['Feito com Trama']);
     expect(badges[0] && getComputedStyle(badges[0]).pointerEvents).toBe('none');
-    expect(framed('fr', '').made.getElementById('trama-badge')?.textContent).toBe('Made with Trama');
+    expect(framed('fr', '').made.getElementById('trama-badge')?.innerText).toBe('Made with Trama');
+  });
+
+  it('follows a page that becomes one of another language', () => {
+    const { made } = framed('pt', '');
+    made.documentElement.lang = 'en';
+    expect(made.getElementById('trama-badge')?.innerText).toBe('Made with Trama');
   });
 
   it('stands below the page, on every screen: neither content nor a bar at the lower edge lies under it', () => {
