@@ -2,6 +2,7 @@ import { serializeClipboard, setContent, setText } from '@trama/document';
 import { PAGE_SLOT, TEXT_SLOT } from '@trama/protocol/canvas';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
+import { createState } from '../state/state.ts';
 import { formStore } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { sampleDesign } from '../testing/sample-site.ts';
@@ -11,6 +12,12 @@ import { zoomThatFits } from './zoom.ts';
 
 const none = { shift: false, ctrl: false, alt: false, meta: false };
 const hit = (id: string) => ({ id, repeatIndex: 0, ancestors: [] });
+
+const readyCanvas = (sent: string[]) =>
+  ({
+    status: createState('ready'),
+    send: ({ type }: { type: string }) => void sent.push(type),
+  }) as unknown as CanvasLink;
 
 describe('What the canvas says', () => {
   it('selects what was clicked, and adds to the selection with Shift', () => {
@@ -212,9 +219,21 @@ describe('What the canvas says', () => {
     expect(editor.view.get().zoom).toBe('fit');
     // Shift and 7 are a slash on some keyboards: it has no command with the digit, and keeps its own.
     const sent: string[] = [];
-    editor.canvas = { send: ({ type }: { type: string }) => void sent.push(type) } as unknown as CanvasLink;
+    editor.canvas = readyCanvas(sent);
     press('Digit7', '/');
     expect(sent).toEqual(['show-place']);
+  });
+
+  it('asks where something new goes once the page is drawn, where it was asked for before', () => {
+    const editor = sampleEditor();
+    const sent: string[] = [];
+    runCommand(editor, 'addHere');
+    editor.canvas = readyCanvas(sent);
+    expect(sent).toEqual([]);
+    const drawn = { type: 'drawn', pageId: 'home', sequence: 0, refusal: null } as const;
+    handleCanvasMessage(editor, drawn);
+    handleCanvasMessage(editor, drawn);
+    expect(sent.filter((type) => type === 'show-place')).toEqual(['show-place']);
   });
 
   it('fits a box into a room with something around it, at most at twice its size', () => {

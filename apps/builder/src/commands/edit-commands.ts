@@ -31,11 +31,19 @@ export const editCommands: readonly Command[] = [
     group: 'edit',
     keys: ['/'],
     run: (editor) => {
-      const { store, view, canvas } = editor;
-      const { pageId } = view.get();
-      const place = insertionPlace(store.design, store.registry, pageId, lead(editor));
-      const after = place.after === undefined ? (lastIn(store.design, place) ?? null) : place.after;
-      canvas?.send({ type: 'show-place', place: { ...place, after } });
+      const show = (): void => {
+        const { store, view, canvas } = editor;
+        const { pageId } = view.get();
+        const place = insertionPlace(store.design, store.registry, pageId, lead(editor));
+        const after = place.after === undefined ? (lastIn(store.design, place) ?? null) : place.after;
+        canvas?.send({ type: 'show-place', place: { ...place, after } });
+      };
+      if (editor.canvas?.status.get() === 'ready') return show();
+      // Right after a site is opened, the page that is to say where the place is has not been drawn yet.
+      const stop = editor.drawn.subscribe(() => {
+        stop();
+        show();
+      });
     },
   },
   { id: 'remove', group: 'edit', keys: ['delete', 'backspace'], isEnabled: hasSelection, run: removeSelection },
