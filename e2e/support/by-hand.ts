@@ -393,6 +393,7 @@ export const handsOn = (page: Page) => {
     fillFlow,
     react,
     set,
+    openTab,
     setAll,
     shape,
     press,

@@ -18,6 +18,7 @@ import { createAdjusting } from './handles/adjusting.ts';
 import { createLending } from './lending.ts';
 import { followPage } from './overlay/follow-page.ts';
 import { createMarking } from './overlay/marking.ts';
+import { bringIntoView } from './overlay/bring-into-view.ts';
 import { createOverlay } from './overlay/overlay.ts';
 import { createPageNodes } from './page-nodes.ts';
 import { createDragging } from './pointer/dragging.ts';
@@ -324,11 +325,8 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
           const box = behind ?? (slot === PAGE_SLOT ? undefined : nodes.boxes(owner)[0]);
           return send({ type: 'add-wanted', place: message.place, box: box ?? { x: 0, y: 0, width, height: 0 } });
         }
-        case 'scroll-to': {
-          const { id, isCentred } = message;
-          const how = { behavior: isCentred ? 'instant' : 'smooth', block: isCentred ? 'center' : 'nearest' } as const;
-          return nodes.nodes(id)[0]?.scrollIntoView({ ...how, inline: 'nearest' });
-        }
+        case 'scroll-to':
+          return bringIntoView(nodes.nodes(message.id)[0], message.isCentred ?? false);
         case 'scroll-by': {
           const { clientWidth: width, clientHeight: height } = document.documentElement;
           return panning.scrollBy({ x: message.screens.x * width, y: message.screens.y * height });
