@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { bound, colour, type Hands, layer, pick, pressed, tracks } from './by-hand.ts';
+import { bound, colour, type Hands, pick, pressed, tracks } from './by-hand.ts';
 import { canvasOf } from './canvas.ts';
 
 /** One kind of change to a site: how a person makes it in the builder, and how a visitor notices. */
@@ -10,7 +10,7 @@ export interface ByHand {
   seen: (visitor: Page) => Promise<void>;
 }
 
-/** A picture of 4 by 2 pixels. */
+/** A picture of the size that networks show. */
 const PICTURE = {
   name: 'balcao.svg',
   mimeType: 'image/svg+xml',
@@ -46,8 +46,8 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
     await expect(inspector.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   };
   const openSite = async (part: string): Promise<Locator> => {
-    await page.getByRole('button', { name: 'Site', exact: true }).click();
     const place = page.getByRole('region', { name: 'Site', exact: true });
+    if (!(await place.isVisible())) await page.getByRole('button', { name: 'Site', exact: true }).click();
     await place.getByRole('navigation').getByRole('button', { name: part, exact: true }).click();
     await expect(place.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
     return place;
@@ -57,7 +57,10 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
     await field.press('Enter');
   };
   const card = (visitor: Page, title: string): Locator =>
-    visitor.locator('[data-ww-uid]').filter({ has: visitor.getByRole('heading', { name: title, exact: true }) }).last();
+    visitor
+      .locator('[data-ww-uid]')
+      .filter({ has: visitor.getByRole('heading', { name: title, exact: true }) })
+      .last();
 
   return [
     {
@@ -122,7 +125,7 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
         await token.click();
       },
       seen: async (visitor) => {
-        const bar = visitor.getByRole('listitem').first().locator('[aria-hidden] > *');
+        const bar = visitor.getByRole('listitem').last().locator('[aria-hidden] > *');
         await expect(bar).toHaveCSS('background-color', 'rgb(74, 79, 216)');
         const theme = visitor.getByRole('button', { name: /claro|escuro|tema/i });
         await theme.click();
@@ -155,10 +158,20 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
         await hands.setAll('Ajustes', {
           'Dados/Linhas': bound(pick('pedidos')),
           'Dados/Campo X': 'situacao',
-          'Geral/Eixo dos rótulos': 'y',
+          'Geral/Eixo dos rótulos': 'vertical (y)',
         });
       },
-      seen: async (visitor) => expect(visitor.locator('canvas')).toHaveCount(1),
+      seen: async (visitor) => {
+        const chart = visitor.getByRole('table', { name: 'Gráfico de barras: Situações' });
+        await expect(chart.getByRole('rowheader')).toHaveText(['aberto', 'enviado', 'pago']);
+        // With the labels down the side its bars lie.
+        const { width, height } = await visitor
+          .getByRole('img', { name: 'Gráfico de barras: Situações' })
+          .locator('rect, path')
+          .last()
+          .evaluate((node) => node.getBoundingClientRect());
+        expect(width).toBeGreaterThan(height);
+      },
     },
     {
       title: 'what is drawn on a condition',
@@ -200,7 +213,13 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
         await commit(page.getByRole('textbox', { name: 'Nome', exact: true }), 'Ajuda');
         await hands.add('Texto');
         await hands.setAll('Ajustes', { 'Tipografia/Texto': 'Ligue para o balcão: 81 3000-0000' });
-        await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('button', { name: 'Overview' }).click();
+        await hands.add('Botão');
+        await hands.setAll('Ajustes', { 'Tipografia/Texto': 'Entendi' });
+        await hands.react({ steps: [{ step: 'Fechar este popup' }] });
+        await page
+          .getByRole('navigation', { name: 'Onde você está' })
+          .getByRole('button', { name: 'Overview' })
+          .click();
         await select('Theme');
         await hands.add('Botão');
         await hands.nameIt('Pedir ajuda');
@@ -211,7 +230,7 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
         await visitor.getByRole('button', { name: 'Ajuda', exact: true }).click();
         const told = visitor.getByText('Ligue para o balcão: 81 3000-0000');
         await expect(told).toBeVisible();
-        await visitor.keyboard.press('Escape');
+        await visitor.getByRole('button', { name: 'Entendi' }).click();
         await expect(told).toBeHidden();
       },
     },
@@ -231,9 +250,12 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
         await parts.getByRole('button', { name: 'Editar no lugar' }).click();
         await canvas.click(canvas.frame.getByText('pedidos ainda não pagos', { exact: true }));
         await hands.setAll('Ajustes', { 'Tipografia/Texto': bound(pick('Nota')) });
-        await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('button', { name: 'Overview' }).click();
-        await canvas.click(canvas.frame.getByText('Em aberto', { exact: true }));
-        await hands.setAll('Ajustes', { 'Propriedades/Nota': 'só os desta loja' });
+        await page
+          .getByRole('navigation', { name: 'Onde você está' })
+          .getByRole('button', { name: 'Overview' })
+          .click();
+        await select('Número');
+        await hands.setAll('Ajustes', { 'Geral/Nota': 'só os desta loja' });
       },
       seen: (visitor) => expect(visitor.getByText('só os desta loja', { exact: true })).toBeVisible(),
     },
@@ -257,7 +279,11 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
         await hands.press('ArrowUp');
       },
       seen: (visitor) =>
-        expect(visitor.getByRole('heading', { level: 2 })).toHaveText(['Últimos pedidos', 'Por mês', 'Aviso da semana']),
+        expect(visitor.getByRole('heading', { level: 2 })).toHaveText([
+          'Últimos pedidos',
+          'Por mês',
+          'Aviso da semana',
+        ]),
     },
     {
       title: 'HTML that was copied elsewhere',
@@ -290,7 +316,7 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
         const chosen = page.waitForEvent('filechooser');
         await settings.getByRole('button', { name: 'Enviar' }).first().click();
         await (await chosen).setFiles(PICTURE);
-        await hands.setAll('Ajustes', { 'Geral/Texto alternativo': 'A fachada do balcão' });
+        await hands.setAll('Ajustes', { 'Geral/Descrição': 'A fachada do balcão' });
       },
       seen: async (visitor) => {
         const picture = visitor.getByRole('img', { name: 'A fachada do balcão' });
@@ -301,12 +327,111 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
     {
       title: 'a page, with an address in each language',
       make: async () => {
-        await hands.makePage('Ajuda', 'ajuda');
-        const place = await openSite('Ajuda');
-        await place.getByRole('region', { name: 'Endereço' }).getByRole('checkbox').first().check();
-        console.log(await place.ariaSnapshot());
+        await hands.makePage('Contatos', 'contatos');
+        const place = await openSite('Contatos');
+        const address = place.getByRole('region', { name: 'Endereço' });
+        await commit(address.getByRole('textbox', { name: 'Caminho em inglês' }), 'contacts');
       },
       seen: async (visitor) => {
+        for (const path of ['contatos', 'en/contacts']) {
+          const answer = await visitor.goto(`${url}/${path}`);
+          expect(answer?.status()).toBe(200);
+        }
+        await visitor.goto(url);
+      },
+    },
+    {
+      title: 'who may see a page',
+      make: async () => {
+        const place = await openSite('Contatos');
+        await place.getByRole('radio', { name: /^Quem entrou/ }).check();
+      },
+      seen: async (visitor) => {
+        const context = await visitor.context().browser()?.newContext({ locale: 'pt-BR' });
+        const stranger = await context?.newPage();
+        await stranger?.goto(`${url}/contatos`);
+        await expect(stranger?.getByRole('button', { name: 'Entrar' }) as Locator).toBeVisible();
+        await context?.close();
+      },
+    },
+    {
+      title: 'a picture for social networks',
+      make: async () => {
+        const place = await openSite('Criar conta');
+        const seo = place.getByRole('region', { name: 'Buscadores e redes sociais' });
+        const chosen = page.waitForEvent('filechooser');
+        await seo.getByRole('button', { name: 'Enviar' }).click();
+        await (await chosen).setFiles(PICTURE);
+        await expect(seo.getByRole('textbox', { name: 'Imagem social' })).toHaveValue(/balcao/);
+      },
+      seen: async (visitor) => {
+        const type = await visitor.evaluate(async () => {
+          const html = await (await fetch('/criar-conta/')).text();
+          const page = new DOMParser().parseFromString(html, 'text/html');
+          const picture = page.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? '';
+          return (await fetch(new URL(picture, location.href))).headers.get('content-type');
+        });
+        expect(type).toContain('image/svg');
+      },
+    },
+    {
+      title: 'a redirect',
+      make: async () => {
+        const place = await openSite('Redirecionamentos');
+        await place.getByRole('button', { name: 'Adicionar um redirecionamento' }).first().click();
+        await commit(place.getByRole('textbox', { name: 'De', exact: true }).last(), '/agenda');
+        await commit(place.getByRole('textbox', { name: 'Para', exact: true }).last(), '/contatos');
+        await place.getByRole('button', { name: 'Fechar as configurações do site' }).click();
+      },
+      seen: async (visitor) => {
+        await visitor.goto(`${url}/agenda`);
+        await expect(visitor).toHaveURL(/\/contatos\/?$/);
+        await visitor.goto(url);
+      },
+    },
+    {
+      title: 'a column of a table of rows',
+      make: async () => {
+        await openPage('Contatos');
+        await openPanel('Dados');
+        await page
+          .getByRole('region', { name: 'Tabelas' })
+          .getByRole('button', { name: 'Mais: clientes', exact: true })
+          .click();
+        await page.getByRole('menuitem', { name: 'Tabela', exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('checkbox', { name: /^Owner/ }).uncheck();
+        await dialog.getByRole('button', { name: 'Adicionar à página' }).click();
+        await expect(dialog).toBeHidden();
+        await openPanel('Camadas');
+        const grid = page.getByRole('tree').getByRole('treeitem', { name: 'Clientes', exact: true });
+        await grid.first().press('ArrowRight');
+        await grid.last().click();
+        const settings = await hands.openTab('Ajustes');
+        await commit(settings.getByRole('textbox', { name: 'Título', exact: true }).last(), 'De onde');
+      },
+      seen: async (visitor) => {
+        await visitor.goto(`${url}/contatos`);
+        await expect(visitor.getByRole('columnheader', { name: 'De onde' })).toBeVisible();
+        await expect(visitor.getByRole('gridcell', { name: 'Recife' })).toBeVisible();
+        await visitor.goto(url);
+      },
+    },
+    {
+      title: 'a section that is copied to another page',
+      make: async () => {
+        await openPage('Overview');
+        await select('Overview');
+        await hands.press('Control+c');
+        await openPage('Contatos');
+        await openPanel('Camadas');
+        await hands.press('Control+v');
+        await expect(canvas.frame.getByRole('heading', { level: 1, name: 'Painel' })).toBeVisible();
+      },
+      seen: async (visitor) => {
+        await visitor.goto(`${url}/contatos`);
+        await expect(visitor.getByRole('heading', { level: 1, name: 'Painel' })).toBeVisible();
+        await expect(visitor.getByText('só os desta loja', { exact: true })).toBeVisible();
         await visitor.goto(url);
       },
     },

@@ -1,6 +1,7 @@
 import type { Field } from '@trama/model';
 import type { FC } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { useRestingWord } from './choice-words.ts';
 import { ColorControl } from './color-control.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -34,6 +35,7 @@ const COLOR: Field = { name: 'color', type: 'color', label: { en: 'Colour', pt: 
 
 export const BorderControl: FC<ControlProps> = ({ label, value, onChange, onCommit }) => {
   const texts = useTexts().fields;
+  const word = useRestingWord();
   const border = parseBorder(value);
   const set = (part: Partial<Border>): void => onChange(borderText({ ...border, ...part }));
   return (
@@ -55,7 +57,9 @@ export const BorderControl: FC<ControlProps> = ({ label, value, onChange, onComm
       >
         <option value="">–</option>
         {LINES.map((line) => (
-          <option key={line}>{line}</option>
+          <option key={line} value={line}>
+            {word(line)}
+          </option>
         ))}
       </select>
       <ColorControl
