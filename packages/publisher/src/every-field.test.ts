@@ -23,12 +23,19 @@ type Placed = readonly [source: Source, field: Field];
 /** Style of every element, of which one tells for all: what carries it knows no element. */
 const STYLE = fieldsOfLooks(LOOKS.style).map((field): Placed => ['style', field]);
 
+/** Places in a grid count only below one. */
+const OF_GRID_CHILD = /^(columnSpan|rowSpan|gridColumn|gridRow)$/;
+
 /** Fields that the author fills: what stands in slots is filled with elements. */
-const fieldsOf = ({ fields, slots }: ElementDefinition): readonly Placed[] =>
+const fieldsOf = ({ fields, slots, displays = [] }: ElementDefinition): readonly Placed[] =>
   fields
     .filter(
       ({ name, type }) =>
         type !== 'hidden' &&
+        // Laying out children as a table, say, counts where an element may be one.
+        ['flex', 'grid', 'table'].every(
+          (way) => !name.startsWith(`_ww-${way === 'flex' ? 'layout' : way}_`) || displays.includes(way),
+        ) &&
         // The rule of this one stands at the last child.
         name !== '_ww-layout_pushLast' &&
         !slots.some(({ path }) => path.split('.')[0] === name),
@@ -53,10 +60,13 @@ const rulesFor = (css: string, name: string): string =>
     .join('\n');
 
 /** What a release says of each element: its page data, its rules and what is drawn. */
-const publishedParts = async (elements: readonly Element[]): Promise<(id: string) => readonly string[]> => {
+const publishedParts = async (
+  elements: readonly Element[],
+  around: Readonly<Record<string, Value>>,
+): Promise<(id: string) => readonly string[]> => {
   const section: Section = {
     ...{ id: 'main', linkId: 'main', type: idOf('flexbox'), title: '', states: [], workflows: [], classes: {} },
-    ...{ subClasses: {}, style: { default: {} }, content: { default: {} } },
+    ...{ subClasses: {}, style: { default: around }, content: { default: {} } },
     slots: { wwObjects: elements.map(({ id }) => id) },
   };
   const release = await drawnRelease(
@@ -84,9 +94,18 @@ const publishedParts = async (elements: readonly Element[]): Promise<(id: string
 /** What must be set beside a field for it to count at all, by the beginning of its name. */
 const BESIDE: readonly (readonly [names: RegExp, source: Source, values: Readonly<Record<string, Value>>])[] = [
   [/^_ww-layout_/, 'style', { display: 'flex' }],
+  // Columns do not wrap.
+  [/^_ww-layout_(flexWrap|alignContent)$/, 'content', { '_ww-layout_flexDirection': 'row' }],
   [/^_ww-layout_alignContent$/, 'content', { '_ww-layout_flexWrap': true }],
   [/^_ww-grid_/, 'style', { display: 'grid' }],
   [/^_ww-table_/, 'style', { display: 'table' }],
+  [/^(top|right|bottom|left)$/, 'style', { position: 'absolute' }],
+  [
+    /^background(Size|Repeat|Attachment|Position|Order)/,
+    'style',
+    { backgroundImage: '/a.png', backgroundColor: 'red' },
+  ],
+  [/^animation/, 'style', { animationDuration: '9s', animationKeyframes: '@keyframes a { 0% { opacity: 0 } }' }],
   [/^_ww-text_textDecoration./, 'content', { '_ww-text_textDecoration': 'underline' }],
 ];
 
@@ -107,15 +126,34 @@ const copiesOf = (definition: ElementDefinition, [source, field]: Placed, at: nu
     }),
   );
 
+/** Fields whose value a release does not have. */
+const lostOf = async (
+  definition: ElementDefinition,
+  placed: readonly Placed[],
+  around: Readonly<Record<string, Value>> = {},
+): Promise<readonly string[]> => {
+  const partsOf = await publishedParts(
+    placed.flatMap((one, at) => copiesOf(definition, one, at)),
+    around,
+  );
+  const lost = placed.filter((_, at) => {
+    const without = partsOf(`copy-${at}-0`);
+    return partsOf(`copy-${at}-1`).every((part, place) => part === without[place]);
+  });
+  return lost.map(([source, { name }]) => `${source} ${name}`);
+};
+
 it.each(elementDefinitions.map((definition) => [definition.name, definition] as const))(
   'a release has each field of a %s as it was set, in its data, its rules or what is drawn',
-  async (name, definition) => {
-    const placed = name === 'flexbox' ? [...STYLE, ...fieldsOf(definition)] : fieldsOf(definition);
-    const partsOf = await publishedParts(placed.flatMap((one, at) => copiesOf(definition, one, at)));
-    const lost = placed.filter((_, at) => {
-      const without = partsOf(`copy-${at}-0`);
-      return partsOf(`copy-${at}-1`).every((part, place) => part === without[place]);
-    });
-    expect(lost.map(([source, field]) => `${source} ${field.name}`)).toEqual([]);
+  async (_name, definition) => {
+    expect(await lostOf(definition, fieldsOf(definition))).toEqual([]);
   },
 );
+
+it('a release has each style of an element as it was set', async () => {
+  const box = elementDefinitions.find(({ name }) => name === 'flexbox') as ElementDefinition;
+  const ofChild = STYLE.filter(([, { name }]) => OF_GRID_CHILD.test(name));
+  const others = STYLE.filter((placed) => !ofChild.includes(placed));
+  expect(await lostOf(box, others)).toEqual([]);
+  expect(await lostOf(box, ofChild, { display: 'grid' })).toEqual([]);
+});

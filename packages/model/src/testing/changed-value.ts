@@ -15,7 +15,7 @@ const BY_TYPE: Partial<Record<FieldType, Value>> = {
   transform: 'rotate(3deg)',
   transition: 'opacity 123ms linear',
   easing: 'cubic-bezier(0.1, 0.2, 0.3, 0.4)',
-  keyframes: { '0%': 'opacity: 0.1;', '100%': 'opacity: 0.9;' },
+  keyframes: '@keyframes changed { 0% { opacity: 0.1 } 100% { opacity: 0.9 } }',
   tracks: ['2fr', '1fr'],
   declarations: { 'letter-spacing': '3px' },
   filter: 'blur(3px)',
@@ -36,7 +36,7 @@ export const changedValue = ({ type, default: before, choices, min, max, units, 
     case 'boolean':
       return before !== true;
     case 'choice':
-      return choices?.find(({ value }) => value !== (before ?? null) && value !== '')?.value ?? 'changed';
+      return choices?.findLast(({ value }) => value !== (before ?? null) && value !== '')?.value ?? 'changed';
     case 'number': {
       const from = typeof before === 'number' ? before : (min ?? 1);
       return from + 1 <= (max ?? Number.POSITIVE_INFINITY) ? from + 1 : (min ?? from - 1);
