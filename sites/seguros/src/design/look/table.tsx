@@ -96,6 +96,8 @@ interface TableCardProps {
   columns?: readonly Column[];
   /** Name of the file of the CSV, which is offered when there is one. */
   file?: string;
+  /** A button beside the title. */
+  action?: NotationNode | undefined;
   /** One row (`TableLine`). */
   children: Children;
 }
@@ -109,6 +111,7 @@ export const TableCard = ({
   when,
   columns: all,
   file,
+  action,
   children,
 }: TableCardProps): NotationNode => {
   const heading = <Heading key="titulo" text={title} />;
@@ -128,6 +131,7 @@ export const TableCard = ({
             <Label key="texto" type="small" color="soft" text={words} />
           </Stack>
         )}
+        {action === undefined ? null : <Row key="acao">{action}</Row>}
         {file === undefined ? null : (
           <Button
             key="baixar"

@@ -7,6 +7,7 @@ import { cancellationData } from './cancelamentos/data.ts';
 import { chargesData } from './cobrancas/data.ts';
 import { catalogueChangeData } from './produtos/change-data.ts';
 import { productPapersData } from './produtos/data.ts';
+import { newInCatalogueData } from './produtos/new-data.ts';
 import { proposalData } from './proposta/data.ts';
 import { refusePopup } from './refuse-popup.tsx';
 import { rolePopup } from './role-popup.tsx';
@@ -27,6 +28,7 @@ export const adminData: PageData = {
     ...claimsData.variables,
     ...productPapersData.variables,
     ...catalogueChangeData.variables,
+    ...newInCatalogueData.variables,
     resumoAdm: { name: 'Resumo do painel', type: 'object', value: null },
     painelFalhou: { name: 'O painel não veio', type: 'boolean' },
     mesesAdm: { name: 'Contratos por mês', type: 'array' },
@@ -139,6 +141,7 @@ export const adminData: PageData = {
     ...chargesData.formulas,
     ...claimsData.formulas,
     ...catalogueChangeData.formulas,
+    ...newInCatalogueData.formulas,
     ocupado: {
       name: 'Está sendo guardado',
       parameters: ['o_que'],
@@ -189,6 +192,7 @@ export const adminData: PageData = {
     ...claimsData.workflows,
     ...productPapersData.workflows,
     ...catalogueChangeData.workflows,
+    ...newInCatalogueData.workflows,
   },
   components: {
     recusar: refusePopup,
@@ -196,5 +200,6 @@ export const adminData: PageData = {
     ...cancellationData.components,
     ...claimsData.components,
     ...catalogueChangeData.components,
+    ...newInCatalogueData.components,
   },
 };

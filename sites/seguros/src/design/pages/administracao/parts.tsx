@@ -100,6 +100,8 @@ interface ListCardProps {
   file?: string;
   /** All of its rows come at once: there are no further pages. */
   isWhole?: boolean;
+  /** A button beside the title. */
+  action?: NotationNode;
   children: Children;
 }
 
@@ -113,6 +115,7 @@ export const ListCard = ({
   columns,
   file,
   isWhole = false,
+  action,
   children,
 }: ListCardProps): NotationNode => {
   const isNow = (state: string): Value =>
@@ -135,6 +138,7 @@ export const ListCard = ({
         when={isNow('lista')}
         columns={columns}
         file={file}
+        action={action}
       >
         {children}
       </TableCard>

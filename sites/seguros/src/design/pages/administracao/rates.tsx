@@ -9,6 +9,7 @@ import {
   formula,
   type NotationNode,
   setVariable,
+  variable,
   workflow,
 } from '@trama/document/notation';
 import { Button, Label, Pill, Row } from '../../look/parts.tsx';
@@ -16,7 +17,7 @@ import { selectLooks } from '../../look/select.ts';
 import { Cell, type Column, TableLine, WHOLE_LINE } from '../../look/table.tsx';
 import { font, layout, space } from '../../look/values.ts';
 import { AreaPanel, ListCard } from './parts.tsx';
-import { Covers, Plans, ProductFacts } from './produtos/catalogue.tsx';
+import { AddButton, Covers, Plans, ProductFacts } from './produtos/catalogue.tsx';
 import { ProductPapers } from './produtos/papers.tsx';
 
 const COLUMNS: readonly Column[] = [
@@ -32,27 +33,30 @@ const day = (field: string) => f`formulas[${formula('dia')}](context.item?.data?
 /** Rates of a product by age and smoking, those of the past and of the future too. */
 export const Rates = (): NotationNode => (
   <AreaPanel area="produtos">
-    <Box key="produto" style={{ width: '100%', maxWidth: '320px' }}>
-      <El
-        key="campo"
-        type="select"
-        name="Produto"
-        style={{ width: '100%' }}
-        content={{
-          choices: f`(Array.isArray(collections[${collection('produtos')}]?.data) ? collections[${collection('produtos')}].data : []).map((produto) => ({ label: produto.nome, value: produto.id }))`,
-          selectType: 'single',
-          initValueSingle: 'vida-individual',
-          ...selectLooks,
-        }}
-        on={{
-          change: workflow([
-            setVariable('produtoDasTaxas', f`event.value ?? 'vida-individual'`),
-            fetchCollection('taxas'),
-            callWorkflow('lerPapeisDoProduto'),
-          ]),
-        }}
-      />
-    </Box>
+    <Row key="topo" gap="s12" layout={{ justifyContent: 'space-between', flexWrap: true }} style={{ width: '100%' }}>
+      <Box key="produto" style={{ width: '100%', maxWidth: '320px' }}>
+        <El
+          key="campo"
+          type="select"
+          name="Produto"
+          style={{ width: '100%' }}
+          content={{
+            choices: f`(Array.isArray(collections[${collection('produtos')}]?.data) ? collections[${collection('produtos')}].data : []).map((produto) => ({ label: produto.nome, value: produto.id }))`,
+            selectType: 'single',
+            initValueSingle: f`variables[${variable('produtoDasTaxas')}]`,
+            ...selectLooks,
+          }}
+          on={{
+            change: workflow([
+              setVariable('produtoDasTaxas', f`event.value ?? 'vida-individual'`),
+              fetchCollection('taxas'),
+              callWorkflow('lerPapeisDoProduto'),
+            ]),
+          }}
+        />
+      </Box>
+      <AddButton key="novo" target="produto" label="Novo produto" />
+    </Row>
     <ProductFacts key="fatos" />
     <ListCard
       key="lista"
@@ -63,6 +67,7 @@ export const Rates = (): NotationNode => (
       empty="Este produto ainda não tem taxas."
       columns={COLUMNS}
       file="taxas"
+      action={<AddButton key="novo" target="taxa" label="Mais idades" />}
     >
       <TableLine key="linha" columns={COLUMNS}>
         <Label

@@ -41,7 +41,7 @@ export const CoversCard = (): NotationNode => (
         '_ww-grid_rowGap': t('s12'),
       }}
       mobileContent={columns('minmax(0, 1fr)')}
-      repeat={f`formulas[${formula('oferecidos')}](collections[${collection('coberturas')}]?.data)`}
+      repeat={f`formulas[${formula('oferecidos')}](collections[${collection('coberturas')}]?.data).filter((uma) => formulas[${formula('cabeNoProduto')}](uma.id))`}
     >
       <ChoiceButton
         key="opcao"

@@ -24,6 +24,15 @@ export const formulas: PageData['formulas'] = {
       return Array.isArray(produtos) ? produtos.find((produto) => produto.id === variables[${variable('produto')}]) : undefined;`,
   },
 
+  // Whether the product that is chosen may be had with a cover.
+  cabeNoProduto: {
+    name: 'Cobertura cabe no produto',
+    parameters: ['id'],
+    body: js`
+      const coberturas = formulas[${formula('produtoEscolhido')}]()?.coberturas;
+      return !Array.isArray(coberturas) || coberturas.includes(id);`,
+  },
+
   planoEscolhido: {
     name: 'Plano escolhido',
     body: js`

@@ -53,6 +53,11 @@ export const workflows: PageData['workflows'] = {
     [
       setVariable('codigoSalvo', ''),
       setVariable('erroSalvar', ''),
+      // What was chosen for another product may be in none of this one.
+      setVariable(
+        'coberturas',
+        f`(variables[${variable('coberturas')}] ?? []).filter((id) => formulas[${formula('cabeNoProduto')}](id))`,
+      ),
       setVariable('cotacaoFalhou', false),
       setVariable('calculando', true),
       setVariable('pedido', f`(variables[${variable('pedido')}] ?? 0) + 1`),

@@ -1,5 +1,5 @@
 /** @jsxImportSource @trama/document */
-import { callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
+import { callWorkflow, collection, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import { FactLine } from '../../../look/fact-line.tsx';
 import { Button, Card, Heading, Label, Pill, Row, Stack } from '../../../look/parts.tsx';
 import { Cell, type Column, TableLine, WHOLE_LINE } from '../../../look/table.tsx';
@@ -42,6 +42,16 @@ export const ProductFacts = (): NotationNode => (
         value={f`(formulas[${formula('produtoEmVista')}]()?.idade_minima ?? '') + ' a ' + (formulas[${formula('produtoEmVista')}]()?.idade_maxima ?? '') + ' anos'`}
       />
       <FactLine
+        key="planos"
+        label="Planos"
+        value={f`(formulas[${formula('produtoEmVista')}]()?.planos ?? []).map((id) => formulas[${formula('nomeDoPlano')}](id)).join(', ') || 'todos'`}
+      />
+      <FactLine
+        key="coberturas"
+        label="Acréscimos"
+        value={f`!formulas[${formula('produtoEmVista')}]()?.coberturas ? 'todos' : formulas[${formula('produtoEmVista')}]().coberturas.map((id) => (collections[${collection('coberturas')}]?.data ?? []).find((uma) => uma.id === id)?.nome ?? id).join(', ') || 'nenhum'`}
+      />
+      <FactLine
         key="oferta"
         label="Oferecido"
         value={f`formulas[${formula('tempoDaOferta')}](formulas[${formula('produtoEmVista')}]()) || 'sem data de fim'`}
@@ -56,6 +66,16 @@ const COLUMNS: readonly Column[] = [
   { track: 'minmax(0, 1.3fr)', title: 'Depois' },
   { track: '96px' },
 ];
+
+/** Opens the form for what is new. */
+export const AddButton = ({ target, label }: { target: string; label: string }): NotationNode => (
+  <Button
+    kind="quiet"
+    text={label}
+    icon="lucide/plus"
+    on={{ click: workflow([callWorkflow('abrirNovo', { alvo: target })]) }}
+  />
+);
 
 interface ValuesProps {
   title: string;
@@ -76,6 +96,7 @@ const Values = ({ title, words, list, target, empty }: ValuesProps): NotationNod
     empty={empty}
     columns={COLUMNS}
     isWhole
+    action={<AddButton key="novo" target={target} label={target === 'plano' ? 'Novo plano' : 'Nova cobertura'} />}
   >
     <TableLine key="linha" columns={COLUMNS}>
       <Who key="nome" name={f`context.item?.data?.nome ?? ''`} more={f`context.item?.data?.descricao ?? ''`} />

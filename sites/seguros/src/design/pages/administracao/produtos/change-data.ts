@@ -9,6 +9,7 @@ import {
   openPopup,
   setVariable,
   variable,
+  type WorkflowNotation,
   workflow,
 } from '@trama/document/notation';
 import { ADMINISTRATION, call, writing } from '../../../calls.ts';
@@ -21,6 +22,19 @@ const change = {
   p_id: f`String(variables[${variable('mudanca')}]?.id ?? '')`,
   p_mudanca: f`formulas[${formula('mudancaDoCatalogo')}]()`,
 };
+
+/** Puts a plan or a cover into a form, or takes it out. */
+export const mark = (form: 'mudanca' | 'novo', name: string): WorkflowNotation =>
+  workflow(
+    [
+      setVariable(
+        form,
+        f`({ ...variables[${variable(form)}], [context.parameters['campo']]:
+          formulas[${formula('marcarNoCatalogo')}](variables[${variable(form)}], context.parameters['campo'], context.parameters['id']) })`,
+      ),
+    ],
+    { name, parameters: { campo: 'string', id: 'string' } },
+  );
 
 /** Changes of products, plans, covers and rates: what each would do is shown before it is kept. */
 export const catalogueChangeData: PageData = {
@@ -99,7 +113,26 @@ export const catalogueChangeData: PageData = {
           ...(custa ? { valor: valor === null ? null : mudanca.alvo === 'cobertura' ? Math.round(valor * 100) / 10000 : valor, desde: texto('desde'), ate: texto('ate') } : {}),
           ...(mudanca.alvo === 'taxa' ? {} : { nome: mudanca.nome ?? '', descricao: mudanca.descricao ?? '', oferecido_de: texto('oferecido_de'), oferecido_ate: texto('oferecido_ate') }),
           ...(mudanca.alvo === 'produto' ? Object.fromEntries(['capital_minimo', 'capital_maximo', 'idade_minima', 'idade_maxima'].map((campo) => [campo, numero(campo)])) : {}),
+          ...(mudanca.alvo === 'produto' ? { planos: mudanca.planos ?? null, coberturas: mudanca.coberturas ?? null } : {}),
         };`,
+    },
+    // Which plans or covers are marked in a form; a product that names none is sold with all.
+    marcadosNoCatalogo: {
+      name: 'Marcados no catálogo',
+      parameters: ['form', 'campo'],
+      body: js`
+        if (Array.isArray(form?.[campo])) return form[campo];
+        const linhas = { planos: collections[${collection('planosVendidos')}], coberturas: collections[${collection('coberturas')}] }[campo]?.data;
+        return (Array.isArray(linhas) ? linhas : []).map(({ id }) => id);`,
+    },
+    marcarNoCatalogo: {
+      name: 'Marcar no catálogo',
+      parameters: ['form', 'campo', 'id'],
+      body: js`
+        const marcados = formulas[${formula('marcadosNoCatalogo')}](form, campo);
+        const agora = marcados.includes(id) ? marcados.filter((um) => um !== id) : [...marcados, id];
+        const todos = formulas[${formula('marcadosNoCatalogo')}]({}, campo);
+        return form?.alvo === 'produto' && todos.every((um) => agora.includes(um)) ? null : agora;`,
     },
     // Whether what is shown is the effect of what stands in the form.
     efeitoEhDesta: {
@@ -158,6 +191,7 @@ export const catalogueChangeData: PageData = {
       ],
       { name: 'Abrir mudança do catálogo', parameters: { alvo: 'string', id: 'string' } },
     ),
+    marcarNaMudanca: mark('mudanca', 'Marcar na mudança do catálogo'),
     verEfeito: writing({
       name: 'Ver efeito da mudança',
       form: 'mudanca',
