@@ -14,7 +14,10 @@ const behindLast = ({ code, details }: { code?: string; details?: string | null 
   return total === undefined ? null : Number(total);
 };
 
-/** Rows of a collection: fields, filter, sort and page, with an exact count when there is a limit (conformance 3.14, 7.37). */
+/**
+ * Rows of a collection: fields, filter, sort and page, with a count when there is a limit (conformance 3.14, 7.37): exact, or by an estimate
+ * where the author chose one.
+ */
 export const fetchCollection = async (
   { rest }: { rest: PostgrestClient },
   request: Omit<CollectionRequest, 'collection'>,
@@ -22,7 +25,9 @@ export const fetchCollection = async (
   const { config, filter, sort, offset, limit, signal } = request;
   try {
     const columns = columnsOf(config.fieldsMode, config.dataFields, config.dataFieldsAdvanced);
-    let query = rest.from(String(config.table ?? '')).select(columns, limit === null ? {} : { count: 'exact' });
+    let query = rest
+      .from(String(config.table ?? ''))
+      .select(columns, limit === null ? {} : { count: config.count === 'estimated' ? 'estimated' : 'exact' });
     const logic = filterToLogic(filter);
     if (logic !== '') query = query.or(logic);
     if (limit !== null) query = query.range(offset, offset + limit - 1);

@@ -60,7 +60,21 @@ export const supabase: PluginDefinition = {
   ],
   collection: {
     nativePaging: true,
-    fields: [table, ...fields, argument('primaryData', 'Key columns', 'Colunas-chave', 'list')],
+    fields: [
+      table,
+      ...fields,
+      argument('primaryData', 'Key columns', 'Colunas-chave', 'list'),
+      choice(
+        'count',
+        'Count of a paged list',
+        'Contagem de uma lista em páginas',
+        {
+          exact: { en: 'Exact', pt: 'Exata' },
+          estimated: { en: 'Estimated beyond ten thousand', pt: 'Estimada além de dez mil' },
+        },
+        'exact',
+      ),
+    ],
   },
   triggers: [
     { name: 'realtime:postgres_changes', label: { en: 'On database change', pt: 'Ao mudar o banco' } },

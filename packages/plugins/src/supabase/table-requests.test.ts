@@ -12,12 +12,13 @@ interface Asked {
 }
 
 let asked: Asked[];
+let client: ReturnType<typeof createClient>;
 let run: (name: string, args: Record<string, unknown>) => Promise<unknown>;
 
 beforeEach(() => {
   asked = [];
   const host = createTab().host(supabase.id, { projectUrl: 'https://project.example', apiKey: 'key' });
-  const client = createClient({
+  client = createClient({
     ...host,
     fetch: async (input, init) => {
       const { method, url, headers } = new Request(input, init);
@@ -118,6 +119,25 @@ test.each<[object, [string, string][], string | null]>([
   await run('select', { modifiers }).catch(() => undefined);
   expect(asked[0]?.query).toEqual([['select', '*'], ...parameters]);
   expect(asked[0]?.accept).toEqual(accept);
+});
+
+test.each([
+  [{}, 50, 'count=exact'],
+  [{ count: 'exact' }, 50, 'count=exact'],
+  [{ count: 'estimated' }, 50, 'count=estimated'],
+  [{ count: 'estimated' }, null, null],
+])('a collection told %j with a limit of %j asks for %s', async (config, limit, prefer) => {
+  const { signal } = new AbortController();
+  await client.fetchCollection?.({
+    collection: 'c',
+    config: { table: 't', ...config },
+    filter: null,
+    sort: [],
+    limit,
+    offset: 0,
+    signal,
+  });
+  expect(asked).toMatchObject([{ prefer }]);
 });
 
 test.each([
