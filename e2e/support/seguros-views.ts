@@ -238,6 +238,20 @@ const MANAGER: readonly View[] = [
   ),
 ];
 
+/** A form of the catalogue, with what is wrong with it where it is new. */
+const catalogueForm = (button: string): View => ({
+  name: `Administração: ${button}`,
+  path: '/adm/',
+  open: async (page) => {
+    await page.getByRole('tab', { name: 'Produtos' }).click();
+    await press(page, button);
+    if (button === 'Mudar produto') return sheet(page, 'Mudar catálogo');
+    await sheet(page, 'Novo no catálogo');
+    await press(page, 'Ver quanto vai custar');
+    await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible();
+  },
+});
+
 const ADMINISTRATOR: readonly View[] = [
   ...SIGNED_IN,
   ...STAFF_AREAS,
@@ -253,6 +267,7 @@ const ADMINISTRATOR: readonly View[] = [
       await expect(page.getByLabel('Reais por mês a cada R$ 1.000')).toBeVisible();
     },
   },
+  ...['Novo produto', 'Novo plano', 'Nova cobertura', 'Mais idades', 'Mudar produto'].map(catalogueForm),
   ...troubled('pessoas', ['usuarios_view'], 'Não foi possível carregar as pessoas e papéis', 'Ninguém com este nome'),
   ...troubled('produtos', ['taxas'], 'Não foi possível carregar as taxas', 'Este produto ainda não tem taxas.'),
   ...troubled('auditoria', ['auditoria'], 'Não foi possível carregar a auditoria', 'Nada mudou ainda.'),

@@ -129,7 +129,7 @@ test.each([
 ])('a collection told %j with a limit of %j asks for %s', async (config, limit, prefer) => {
   const { signal } = new AbortController();
   await client.fetchCollection?.({
-    collection: 'c',
+    collection: { id: 'c', name: 'c', limit },
     config: { table: 't', ...config },
     filter: null,
     sort: [],
