@@ -11,6 +11,16 @@ export interface RepeatItem {
   parent: RepeatItem | null;
 }
 
+/** A copy of a slot's children for each choice, bullet, page or row that an element draws, and what it sees as its context. */
+export interface SlotCopy {
+  /** Data under a key of `context.local`. */
+  local?: { key: string; data: unknown };
+  /** Data of `context.item`. */
+  item?: { data: unknown };
+  /** What it is a copy for, told from the others: it follows this to other positions. Without it a copy stays in its position. */
+  key?: string | undefined;
+}
+
 /** What the native event of a DOM node, or an element, hands to workflows. */
 export interface ElementEvent {
   trigger: string;
@@ -119,12 +129,10 @@ export interface Instance {
   slot(path: string): ReadonlySignal<readonly Instance[]>;
   /**
    * Draws the children of a slot once per copy (a choice, a bullet, a row), each with a position of its own for
-   * {@link Instance.giveProps} and, where given, data under a key of `context.local` or as `context.item`.
+   * {@link Instance.giveProps} and, where given, data under a key of `context.local` or as `context.item`. Copies with keys follow them to
+   * other positions, and are given no props.
    */
-  repeatSlot(
-    path: string,
-    copies: readonly { local?: { key: string; data: unknown }; item?: { data: unknown } }[],
-  ): void;
+  repeatSlot(path: string, copies: readonly SlotCopy[]): void;
 
   /** Value of an exposed variable. Tracked. */
   variable(name: string): unknown;

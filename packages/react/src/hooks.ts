@@ -1,4 +1,4 @@
-import type { Instance } from '@trama/engine';
+import type { Instance, SlotCopy } from '@trama/engine';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDrawn } from './contexts.ts';
 
@@ -98,10 +98,7 @@ export const useProvideLocal = (
  * Repeats the children of a slot, copy after copy: once per choice, bullet or page. Props go to each copy by its position
  * (`useGiveProps`), and `local` is what it sees under `context.local`.
  */
-export const useSlotCopies = (
-  slotPath: string,
-  copies: readonly { local?: { key: string; data: unknown }; item?: { data: unknown } }[],
-): readonly Instance[] => {
+export const useSlotCopies = (slotPath: string, copies: readonly SlotCopy[]): readonly Instance[] => {
   const { instance, reader } = useDrawn();
   useTell(() => instance.repeatSlot(slotPath, copies), copies);
   return reader.read(instance.slot(slotPath));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { definition, element, formula, startedEngine } from '../testing/index.ts';
+import type { Instance } from '../instance.ts';
+import { definition, element, type FakePlatform, fakePlatform, formula, startedEngine } from '../testing/index.ts';
+import { createMovingRows } from './tree/moving-rows.ts';
 
 const list = definition('list', {
   slots: [{ path: 'rows.*.cell', kind: 'one', copied: true, label: { en: '', pt: '' } }],
@@ -13,10 +15,11 @@ const cell = element('cell', {
   },
 });
 
-const shownList = async (cells: readonly string[] = ['cell']) => {
+const shownList = async (cells: readonly string[] = ['cell'], platform: FakePlatform = fakePlatform()) => {
   const { engine } = await startedEngine({
     pages: [{ elements: [element('a', { type: 'list', slots: { 'rows.0.cell': cells } }), cell, element('unit')] }],
     definitions: [list],
+    platform,
   });
   const owner = engine.instance('a');
   if (!owner) throw new Error('The list is not on the page.');
@@ -106,5 +109,59 @@ describe('a slot of which an element draws copies', () => {
     owner.giveProps('rows.0.cell', {}, 1);
     expect(read()[1]).toEqual([1, 'all']);
     expect(owner.givenSignal('size').value).toBeUndefined();
+  });
+
+  describe('with keys', () => {
+    const showKeyed = async () => {
+      const marked: string[] = [];
+      const moving = createMovingRows({ mark: ({ key }) => marked.push(key), passFocus: () => undefined });
+      const shown = await shownList(['cell'], { ...fakePlatform(), movingRows: () => moving });
+      const show = (...letters: string[]): readonly Instance[] => {
+        marked.length = 0;
+        shown.owner.repeatSlot(
+          'rows.0.cell',
+          letters.map((data) => ({ item: { data }, key: data })),
+        );
+        return shown.children();
+      };
+      return { ...shown, show, marked };
+    };
+
+    it('follows them to other positions, and tells who draws', async () => {
+      const { show, marked } = await showKeyed();
+      const [a, b, c] = show('a', 'b', 'c');
+      expect(marked).toEqual([]);
+      expect(show('c', 'a', 'b')).toEqual([c, a, b]);
+      expect([a, b, c].map((child) => [child?.slotIndex, child?.content('item'), child?.item?.index])).toEqual([
+        [1, 'a', 1],
+        [2, 'b', 2],
+        [0, 'c', 0],
+      ]);
+      expect(marked).toEqual(['cell_2', 'cell_0', 'cell_1']);
+    });
+
+    it('makes one for what comes between others, under a name that none has, and takes away what has left', async () => {
+      const { engine, show } = await showKeyed();
+      const [a, b] = show('a', 'b');
+      const [x, ...others] = show('x', 'a', 'b');
+      expect(others).toEqual([a, b]);
+      expect(x?.key).toBe('cell_2');
+      expect(show('b')).toEqual([b]);
+      expect(engine.instances('cell')).toEqual([b]);
+    });
+
+    it('lets what is new take the place of what has left there', async () => {
+      const { show } = await showKeyed();
+      const [a, b, c] = show('a', 'b', 'c');
+      expect(show('a', 'x', 'c')).toEqual([a, b, c]);
+      expect(b?.content('item')).toBe('x');
+    });
+
+    it('keeps positions where two have the same', async () => {
+      const { show } = await showKeyed();
+      const [a, b] = show('a', 'b');
+      expect(show('b', 'b')).toEqual([a, b]);
+      expect(a?.content('item')).toBe('b');
+    });
   });
 });

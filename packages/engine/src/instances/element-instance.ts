@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import type { Id } from '@trama/model';
-import type { ElementEvent, FormField, Instance, Press, RegisteredField } from '../instance.ts';
+import type { ElementEvent, FormField, Instance, Press, RegisteredField, SlotCopy } from '../instance.ts';
 import { Behaviour, behavesFromStart } from './act/behaviour.ts';
 import { announce, emitFrom, emitLifecycle, triggersOf } from './act/events.ts';
 import { findLocal, findLocalMethod, popupAround } from './act/locals.ts';
@@ -10,7 +10,6 @@ import { ReadElement } from './read/read-element.ts';
 import { openComponent } from './tree/component-root.ts';
 import type { ComponentScope } from './tree/component-scope.ts';
 import { ElementSlots } from './tree/element-slots.ts';
-import type { SlotCopy } from './tree/slot.ts';
 
 const EMPTY_SLOT: ReadonlySignal<readonly PlacedInstance[]> = signal([]);
 const NO_FIELDS: ReadonlySignal<readonly RegisteredField[]> = signal([]);

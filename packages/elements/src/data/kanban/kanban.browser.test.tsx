@@ -1,6 +1,7 @@
 import { effect } from '@trama/engine';
-import { element, formula, variable } from '@trama/engine/testing';
+import { element, fakePlatform, formula, variable } from '@trama/engine/testing';
 import type { Value } from '@trama/model';
+import { createBrowserPlatform } from '@trama/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { notesEvent, showElements } from '../../testing/shown-page.ts';
@@ -22,7 +23,7 @@ afterEach(() => {
 });
 
 /** A kanban of three stacks whose workflows note each event. */
-const show = async (content: Readonly<Record<string, Value>> = {}) => {
+const show = async (content: Readonly<Record<string, Value>> = {}, more: Parameters<typeof showElements>[3] = {}) => {
   const page = await showElements(
     [
       element('k', {
@@ -40,6 +41,8 @@ const show = async (content: Readonly<Record<string, Value>> = {}) => {
       element('badge', { type: text.id, content: { '_ww-text_text': formula("context.item?.data?.['status']") } }),
     ],
     [variable('events', { type: 'array', defaultValue: [] })],
+    [],
+    more,
   );
   cleanUps.push(page.leave);
   const board = page.node('k');
@@ -95,6 +98,28 @@ describe('a kanban', () => {
       'ctodo',
       'dwip',
     ]);
+  });
+
+  it('leaves the nodes of other cards alone where one leaves from before them, or comes', async () => {
+    const { movingRows } = createBrowserPlatform(window);
+    await vi.waitFor(() => expect(movingRows?.()).toBeTruthy());
+    const { events } = await show({}, { platform: { ...fakePlatform(), movingRows } });
+    const before = new Map(['a', 'b', 'c', 'd'].map((name) => [name, card(name)]));
+    card('a').focus();
+    await userEvent.keyboard(' {ArrowRight} ');
+    await vi.waitFor(() => expect(shown()).toEqual(['bc', 'ad', '']));
+    await vi.waitFor(() => expect(document.activeElement).toBe(card('a')));
+    for (const name of ['b', 'c', 'd']) expect(card(name), name).toBe(before.get(name));
+    expect(document.querySelectorAll('[data-ww-uid="card"]')).toHaveLength(4);
+    const marks = (name: string) =>
+      card(name).querySelector<HTMLElement>('[data-ww-uid="card"]')?.dataset.wwRepeatIndex;
+    expect(['b', 'c', 'a', 'd'].map(marks)).toEqual([undefined, '1', undefined, '1']);
+    await vi.waitFor(() => expect(events().length).toBeGreaterThanOrEqual(5));
+    // What they do knows where they stand now.
+    card('c').focus();
+    await userEvent.keyboard(' {ArrowUp} ');
+    await vi.waitFor(() => expect(shown()).toEqual(['cb', 'ad', '']));
+    await vi.waitFor(() => expect(document.activeElement).toBe(card('c')));
   });
 
   it('moves a card to another stack by the mouse, tells the kanban moved, added and removed, then each stack', async () => {

@@ -37,7 +37,7 @@ export const Element = (): ReactNode => {
   const [entry, setEntry] = useState(0);
   const copies = useSlotCopies(
     'itemElement',
-    items.slice(0, shown).map((data) => ({ item: { data } })),
+    items.slice(0, shown).map((data) => ({ item: { data }, key: stack.keyOf(data) })),
   );
   const cards = useMemo(() => cardsOf(copies), [copies]);
   useElementState('readonly', Boolean(useContent('readonly')));
@@ -64,7 +64,7 @@ export const Element = (): ReactNode => {
       >
         {cards.map(([index, contents]) => (
           <Card
-            key={index}
+            key={contents[0]?.key ?? index}
             contents={contents}
             index={index}
             isReadonly={isReadonly}

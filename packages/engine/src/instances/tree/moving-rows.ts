@@ -1,5 +1,5 @@
 import type { Id } from '@trama/model';
-import type { Instance } from '../../instance.ts';
+import type { Instance, SlotCopy } from '../../instance.ts';
 import type { RepeatRow, RowItem } from './repeat.ts';
 import { isStateless, type StateSources } from './stateless.ts';
 import { stayingRows } from './staying-rows.ts';
@@ -31,6 +31,21 @@ export interface MovingRows {
    * @returns the rows that stay; null, with nothing done, where each position takes what stands there now
    */
   follow<Row extends MovableRow>(before: readonly Row[], now: readonly RepeatRow[], at: RepeatPlace): Row[] | null;
+  /**
+   * Copies with keys follow them. What is new takes the place of what has left there.
+   * @returns for each position of now the copy that stands there, if it was drawn before; null where copies have no keys, or some the same
+   */
+  arrange<Copy extends MovableCopy>(before: readonly Copy[], now: readonly SlotCopy[]): (Copy | undefined)[] | null;
+}
+
+/** A copy of a slot's children that can take another position. */
+interface MovableCopy extends Keyed {
+  readonly item: Pick<RowItem, 'update'> | null;
+  readonly instances: readonly MovableRow['instance'][];
+}
+
+interface Keyed {
+  readonly key?: string | undefined;
 }
 
 /** What is done to the nodes of rows that move. */
@@ -41,7 +56,34 @@ export interface RowNodes {
   passFocus(from: Instance, to: Instance): void;
 }
 
+/** Positions by key; null where one is missing or there twice. */
+const positionsOf = (copies: readonly Keyed[]): ReadonlyMap<string, number> | null => {
+  const positions = new Map<string, number>();
+  for (const [position, { key }] of copies.entries()) if (key !== undefined) positions.set(key, position);
+  return positions.size === copies.length ? positions : null;
+};
+
 export const createMovingRows = (nodes: RowNodes): MovingRows => ({
+  arrange: (before, now) => {
+    const [old, next] = [positionsOf(before), positionsOf(now)];
+    if (old === null || next === null) return null;
+    let behind = 0;
+    return now.map(({ key = '', item }, position) => {
+      const known = old.get(key);
+      const left = before[behind]?.key;
+      if (known !== undefined) behind = known;
+      else if (left === undefined || next.has(left)) return undefined;
+      const copy = before[behind];
+      behind += 1;
+      for (const instance of copy?.instances ?? []) {
+        if (instance.slotIndex === position) continue;
+        if (item) copy?.item?.update({ data: item.data, index: position }, position);
+        instance.moveTo(position);
+        nodes.mark(instance);
+      }
+      return copy;
+    });
+  },
   follow: (before, now, { template, place, registry }) => {
     if (now.length >= before.length || place.parent?.givesProps) return null;
     const staying = stayingRows(

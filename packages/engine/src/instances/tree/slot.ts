@@ -3,22 +3,24 @@ import type { Id, Registry } from '@trama/model';
 import type { Bindings } from '../../bindings/evaluate.ts';
 import type { Names } from '../../bindings/scope.ts';
 import type { RowLimit } from '../../edit/row-limit.ts';
+import type { SlotCopy } from '../../instance.ts';
 import type { EngineMode } from '../../mode.ts';
 import type { Platform } from '../../platform.ts';
 import { sameValue } from '../../state/same-value.ts';
 import type { Place, PlacedInstance } from '../place.ts';
 import { placeScope } from '../read/context.ts';
 import type { Filling } from './filling.ts';
+import type { MovingRows } from './moving-rows.ts';
 import { type RepeatRows, RowItem, repeatRows } from './repeat.ts';
 import { RowPlace } from './row-place.ts';
 import { isSameList } from './same-list.ts';
 
-/** A copy of a slot's children for each choice, bullet, page or row that an element draws, and what it sees as its context. */
-export interface SlotCopy {
-  /** Data under a key of `context.local`. */
-  local?: { key: string; data: unknown };
-  /** Data of `context.item`. */
-  item?: { data: unknown };
+/** A copy as it was drawn. */
+interface DrawnCopy {
+  key: string | undefined;
+  local: Signal<unknown>;
+  item: RowItem | null;
+  instances: readonly PlacedInstance[];
 }
 
 /** One row of a repeat, with the instance that is drawn for it. */
@@ -63,7 +65,9 @@ export class Slot {
   #template: Id | undefined;
   #isPaged = false;
   #copied: readonly Id[] = [];
-  #copies: { local: Signal<unknown>; item: RowItem | null }[] = [];
+  #copies: readonly DrawnCopy[] = [];
+  /** Copies that were drawn: each has a name of its own. */
+  #named = 0;
   #stop: (() => void) | null = null;
 
   /**
@@ -86,43 +90,51 @@ export class Slot {
     this.#clear();
   }
 
-  /** Draws the children of the slot once per copy, copy after copy, at the positions 0, 1, 2 … that props are given to. */
+  /**
+   * Draws the children of the slot once per copy, copy after copy, at the positions 0, 1, 2 … that props are given to. Copies with keys
+   * follow them, once the page can move rows.
+   */
   repeat(copies: readonly SlotCopy[]): void {
     this.#stop?.();
     this.#stop = null;
     const { ids, place } = this.#filling();
     const old = this.#children.peek();
-    const isSame = isSameList(this.#copied, ids);
-    const kept = isSame ? old.filter((child) => child.slotIndex < copies.length) : [];
+    const before = isSameList(this.#copied, ids) ? this.#copies : [];
+    const known = this.#moving()?.arrange(before, copies) ?? before.slice(0, copies.length);
+    const kept = known.flatMap((copy) => copy?.instances ?? []);
     this.#copied = ids;
     for (const child of old) if (!kept.includes(child)) child.dispose();
-    this.#copies.length = isSame ? Math.min(copies.length, this.#copies.length) : 0;
-    this.#copies.forEach((known, position) => {
-      const { local, item } = copies[position] ?? {};
-      if (!sameValue(known.local.peek(), local?.data)) known.local.value = local?.data;
-      if (item) known.item?.update({ data: item.data, index: position }, position);
+    this.#copies = copies.map((copy, position) => {
+      const drawn = known[position];
+      if (!drawn) return this.#drawCopy(ids, place, copy, position);
+      const { local, item } = copy;
+      drawn.key = copy.key;
+      if (!sameValue(drawn.local.peek(), local?.data)) drawn.local.value = local?.data;
+      if (item) drawn.item?.update({ data: item.data, index: position }, position);
+      return drawn;
     });
-    const first = this.#copies.length;
-    const added = copies.slice(first).flatMap((copy, index) => {
-      const copyPlace = this.#copyPlace(place, copy, first + index);
-      return ids.flatMap((id) => this.#create(id, copyPlace, first + index) ?? []);
-    });
-    const children = [...kept, ...added];
+    const children = this.#copies.flatMap(({ instances }) => instances);
     if (!isSameList(old, children)) this.#children.value = children;
   }
 
-  #copyPlace(place: Place, { local, item }: SlotCopy, position: number): Place {
+  #drawCopy(ids: readonly Id[], place: Place, { local, item, key }: SlotCopy, position: number): DrawnCopy {
     const data = signal<unknown>(local?.data);
     const row = item
       ? new RowItem({ data: item.data, index: position }, position, this.#list, place.item, false)
       : null;
-    this.#copies[position] = { local: data, item: row };
-    return {
+    const copyPlace: Place = {
       ...place,
       item: row ?? place.item,
-      row: new RowPlace(place.row, position),
+      row: new RowPlace(place.row, position, this.#named++),
       locals: local ? { key: local.key, data, methods: {}, owner: null, next: place.locals } : place.locals,
     };
+    const instances = ids.flatMap((id) => this.#create(id, copyPlace, position) ?? []);
+    return { key, local: data, item: row, instances };
+  }
+
+  #moving(): MovingRows | null | undefined {
+    const { mode, platform } = this.#owner.needs;
+    return mode === 'live' ? platform.movingRows?.() : null;
   }
 
   #fill(): void {
@@ -173,10 +185,10 @@ export class Slot {
     this.#isPaged = isPaged;
     this.#list.value = list;
     if (template === undefined) return;
-    const { mode, registry, platform } = this.#owner.needs;
-    const moving = mode === 'live' ? platform.movingRows?.() : null;
+    const { registry } = this.#owner.needs;
     this.#rows =
-      moving?.follow(this.#rows, rows, { template, place, registry }) ?? this.#inPlace(template, rows, place, isPaged);
+      this.#moving()?.follow(this.#rows, rows, { template, place, registry }) ??
+      this.#inPlace(template, rows, place, isPaged);
     const next = this.#rows.map((row) => row.instance);
     if (!isSameList(this.#children.peek(), next)) this.#children.value = next;
   }
