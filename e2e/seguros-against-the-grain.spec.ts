@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { button, tabAnd, tabAndType, tabTo } from './support/keyboard.ts';
 import { database, fillSignIn, open, type Person, PHONE, ready, signedIn, userOf } from './support/seguros.ts';
 import { PDF } from './support/seguros-enrolment-views.ts';
 import { fill, heading, press, says } from './support/seguros-view.ts';
@@ -11,31 +12,6 @@ test.describe('Seguros: against the grain', () => {
     server = await startServer();
   });
   test.afterAll(() => server.stop());
-
-  const button = (page: Page, name: string | RegExp): Locator =>
-    page
-      .getByRole('button', { name, exact: typeof name === 'string' })
-      .filter({ visible: true })
-      .first();
-
-  /** Goes on by Tab until something has the focus. */
-  const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
-    await expect(wanted).toBeVisible();
-    for (let presses = 0; presses < 120; presses += 1) {
-      if (await wanted.evaluate((node) => node === document.activeElement || node.contains(document.activeElement)))
-        return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`no Tab leads to ${String(wanted)}`);
-  };
-  const tabAnd = async (page: Page, key: string, name: string | RegExp): Promise<void> => {
-    await tabTo(page, button(page, name));
-    await page.keyboard.press(key);
-  };
-  const tabAndType = async (page: Page, label: string, words: string): Promise<void> => {
-    await tabTo(page, page.getByLabel(label, { exact: true }).filter({ visible: true }).first());
-    await page.keyboard.type(words);
-  };
 
   test('a quotation and an enrolment are made by keyboard alone', async ({ browser }) => {
     test.slow();

@@ -42,7 +42,7 @@ test.describe('Seguros: what is new in the catalogue', () => {
       await expect(keep).toBeDisabled();
 
       await look.click();
-      await expect(sheet.getByText('Escreva um nome de 2 a 60 letras.')).toBeVisible();
+      await expect(sheet.getByText('Escreva um nome de 2 a 60 letras.')).toBeInViewport();
       await sheet.getByLabel('Nome', { exact: true }).fill(name);
       await sheet.getByLabel('Descrição').fill('Para quem está longe de casa.');
       await sheet.getByLabel('Menor capital em reais').fill('10000');

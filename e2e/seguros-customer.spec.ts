@@ -112,6 +112,7 @@ test.describe('Seguros: the day of a customer', () => {
       await page.getByLabel('Código de seis dígitos', { exact: true }).fill(code);
       await page.getByRole('button', { name: 'Assinar e enviar' }).click();
       await title(page, 'Proposta assinada');
+      await expect(page.getByRole('heading', { name: 'Proposta assinada' })).toBeInViewport();
       await page.getByText('Ver em Contratos').click();
       await expect(page.getByText(/^SV-\d{4}-\d+/)).toHaveCount(1);
       await page.getByRole('button', { name: /^Detalhes do contrato/ }).click();

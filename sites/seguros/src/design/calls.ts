@@ -1,8 +1,10 @@
 import {
   type ActionNotation,
   closePopup,
+  customJs,
   f,
   formula,
+  js,
   onlyIf,
   plugin,
   setVariable,
@@ -40,6 +42,12 @@ export const refused = (form: string, { error, busy, off }: Place): readonly Act
     f`Object.keys(variables[${variable('faltas')}]).length > 0 ? '' : formulas[${formula('mensagemDeErro')}](context.workflow.error)`,
   ),
   setVariable(busy, off),
+  // A form may be longer than the window: what is wrong is seen from wherever it was sent.
+  customJs(js`
+    requestAnimationFrame(() => {
+      const form = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document;
+      form.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+    });`),
 ];
 
 interface WritingProps {

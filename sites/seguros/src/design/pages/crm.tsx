@@ -133,7 +133,7 @@ export const CrmPage = (): NotationNode => (
           when={isNow('semPapel')}
           icon="lucide/briefcase"
           title="O CRM é da equipe de corretores"
-          words="Sua conta é de cliente. Para acompanhar os seus seguros, abra Contratos."
+          words="Para acompanhar os seus seguros, abra Contratos."
         >
           <Button key="acao" text="Ver contratos" link="contratos" />
         </EmptyState>

@@ -116,7 +116,7 @@ export const PaymentStep = (): NotationNode => (
         attributes={{ 'aria-live': 'polite' }}
       />
     </Stack>
-    <Field key="dia" label="Dia do vencimento, de 1 a 28" style={{ maxWidth: '220px' }}>
+    <Field key="dia" label="Dia do vencimento, de 1 a 28" style={{ maxWidth: '280px' }}>
       <Input
         key="campo"
         label="Dia do vencimento"

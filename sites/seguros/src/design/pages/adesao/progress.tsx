@@ -1,7 +1,7 @@
 /** @jsxImportSource @trama/document */
 import { Box, callWorkflow, El, f, formula, type NotationNode, workflow } from '@trama/document/notation';
 import { Icon, Label, Row, Stack } from '../../look/parts.tsx';
-import { EASE, focusRing, font, ROUND, space, t, text } from '../../look/values.ts';
+import { EASE, focusRing, font, layout, ROUND, space, t, text } from '../../look/values.ts';
 import { STEP_KEYS, STEPS, type Step } from './steps.ts';
 
 const isHere = (key: string) => f`formulas[${formula('etapaDaAdesao')}]() === ${key}`;
@@ -21,6 +21,7 @@ const StepButton = ({ step }: { step: Step }): NotationNode => (
       transition: EASE,
       customCss: { gap: t('s8'), 'white-space': 'nowrap', ...focusRing },
     }}
+    tablet={{ padding: space('s8', 's4'), customCss: { gap: t('s4'), 'white-space': 'nowrap', ...focusRing } }}
     font={font('smallStrong', 'soft')}
     content={{ '_ww-text_text': step.label, buttonType: 'button', hasLeftIcon: true }}
     slots={{
@@ -57,6 +58,7 @@ export const Progress = (): NotationNode => (
       key="etapas"
       gap="s4"
       style={{ width: '100%', overflow: 'auto', customCss: { 'scrollbar-width': 'none' } }}
+      tabletContent={layout({ columnGap: t('s2') })}
       mobile={{ display: 'none' }}
       attributes={{ role: 'navigation', 'aria-label': 'Etapas da adesão' }}
     >

@@ -144,7 +144,10 @@ export const enrolmentWorkflows: PageData['workflows'] = {
         query: { cotacao: f`globalContext.browser.query?.cotacao`, etapa: f`context.parameters['etapa']` },
       }),
       callWorkflow('guardarAdesao'),
-      customJs(js`document.querySelector('[data-etapas]')?.scrollIntoView({ block: 'start' });`),
+      customJs(js`
+        document.querySelector('[data-etapas]')?.scrollIntoView({ block: 'start' });
+        // Where the names of all steps do not fit beside each other, the one of this step is seen.
+        requestAnimationFrame(() => document.querySelector('[data-etapas] [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));`),
     ],
     { name: 'Ir para a etapa', parameters: { etapa: 'string' } },
   ),
@@ -306,6 +309,8 @@ export const enrolmentWorkflows: PageData['workflows'] = {
       setVariable('adesao', null),
       setVariable('codigoEnviado', false),
       setVariable('guardandoAdesao', false),
+      // What comes in the place of a long form is read from its beginning.
+      customJs(js`window.scrollTo({ top: 0 });`),
       fetchCollections('cotacoes'),
     ],
     {

@@ -9,8 +9,13 @@ import { ListCard, Who } from '../parts.tsx';
 /** What a product is, whom it takes, and for how long it is offered. */
 export const ProductFacts = (): NotationNode => (
   <Card gap="s16">
-    <Row key="topo" gap="s16" layout={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
-      <Stack key="textos" gap="s4" style={{ flex: '1 1 0' }}>
+    <Row
+      key="topo"
+      gap="s16"
+      layout={{ justifyContent: 'space-between', alignItems: 'flex-start' }}
+      mobileContent={layout({ flexDirection: 'column' })}
+    >
+      <Stack key="textos" gap="s4" style={{ flex: '1 1 0' }} mobile={{ flex: '0 0 auto' }}>
         <Heading key="nome" text={f`formulas[${formula('produtoEmVista')}]()?.nome ?? ''`} />
         <Label
           key="descricao"
