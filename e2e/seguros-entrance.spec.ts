@@ -86,7 +86,7 @@ test.describe('Seguros: coming in, and staying in', () => {
       await expect(page).toHaveURL(/\/login\//);
       const enter = page.getByRole('button', { name: 'Entrar', exact: true });
       await expect(enter).toBeVisible();
-      await expect.poll(() => enter.evaluate((node) => getComputedStyle(node).minHeight)).toBe('44px');
+      await expect.poll(() => enter.evaluate((node) => getComputedStyle(node).minHeight)).toBe('52px');
       expect(refused.filter((url) => url.endsWith('.css'))).toEqual([]);
       await page.context().close();
     });
