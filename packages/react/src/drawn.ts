@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { ElementLibrary } from './element.ts';
 import type { Mounts } from './mounts.ts';
 import type { Reader } from './reader.ts';
+import type { SlotDrawing } from './slot-view.tsx';
+import type { Watch } from './watch.ts';
 
 /** What every element below one React root shares. */
 export interface Surroundings {
@@ -15,6 +17,8 @@ export interface Surroundings {
 
 /** Called with the node of an element when it comes, and with null when it goes. */
 export type NodeRef = (node: HTMLElement | null) => void;
+
+const NO_SLOTS: readonly SlotDrawing[] = [];
 
 /** The element that is being drawn: its instance, its reads, its node. */
 export class Drawn {
@@ -29,14 +33,23 @@ export class Drawn {
   opaqueTag: string | undefined;
   /** It could not be drawn, and is left out. */
   hasFailed = false;
+  /** What watches the row that it stands in, and draws what stands in its slots; null outside of rows. */
+  readonly row: Watch | null;
+  #slots: readonly SlotDrawing[] = NO_SLOTS;
   #drawing: ReactNode;
   #drawnVersion = -1;
 
-  constructor(instance: Instance, reader: Reader, surroundings: Surroundings, insideOnly = false) {
+  constructor(
+    instance: Instance,
+    reader: Reader,
+    surroundings: Surroundings,
+    { insideOnly = false, row = null }: { insideOnly?: boolean; row?: Watch | null } = {},
+  ) {
     this.instance = instance;
     this.reader = reader;
     this.surroundings = surroundings;
     this.insideOnly = insideOnly;
+    this.row = row;
   }
 
   /** Value of a content property (conformance 10.251): cascade, binding and language are resolved by the engine. */
@@ -49,11 +62,41 @@ export class Drawn {
     return this.reader.read(this.instance.givenSignal(name));
   }
 
+  /** A slot that is drawn with the row around it; made when it is first asked for. */
+  slot(path: string, make: () => SlotDrawing): SlotDrawing {
+    const known = this.#slots.find((slot) => slot.path === path);
+    if (known !== undefined) return known;
+    const made = make();
+    this.#slots = [...this.#slots, made];
+    return made;
+  }
+
+  /** Nothing of it is watched any more. */
+  leave(): void {
+    this.reader.leave();
+    this.leaveSlots();
+  }
+
+  /** Nothing that stands in its slots is watched any more. */
+  leaveSlots(): void {
+    for (const slot of this.#slots) slot.leave();
+    this.#slots = NO_SLOTS;
+  }
+
+  /** Counts the changes of all that was read for it, in its slots too where they are drawn with it. */
+  get version(): number {
+    let { version } = this.reader;
+    for (const slot of this.#slots) version += slot.version;
+    return version;
+  }
+
   /** What was drawn last; drawn anew where a value that was read has changed since. */
   drawing(draw: (drawn: Drawn) => ReactNode): ReactNode {
-    const { version } = this.reader;
-    if (version !== this.#drawnVersion) this.#drawing = draw(this);
-    this.#drawnVersion = version;
+    if (this.version !== this.#drawnVersion) {
+      this.#drawing = draw(this);
+      // What left its slots took its count along.
+      this.#drawnVersion = this.version;
+    }
     return this.#drawing;
   }
 

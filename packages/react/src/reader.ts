@@ -10,6 +10,8 @@ export interface Reader {
   look(): boolean;
   /** Counts the changes that {@link look} has found. */
   readonly version: number;
+  /** What it reads for is gone: nothing that it has read is watched any more. */
+  leave(): void;
 }
 
 /** A signal that was read, and what it was when it was last looked at. A chain, since most elements read one or two. */
@@ -22,13 +24,14 @@ interface Seen {
 /** A reader for something that can change. */
 export class LiveReader implements Reader {
   version = 0;
+  hasLeft = false;
   #seen: Seen | null = null;
   #derived: Map<string, ReadonlySignal<unknown>> | undefined;
-  readonly #onMore: () => void;
+  readonly #watch: { extend(): void };
 
-  /** @param onMore called for each signal that is read for the first time */
-  constructor(onMore: () => void) {
-    this.#onMore = onMore;
+  /** @param watch told of each signal that is read for the first time */
+  constructor(watch: { extend(): void }) {
+    this.#watch = watch;
   }
 
   read<T>(signal: ReadonlySignal<T>): T {
@@ -40,7 +43,7 @@ export class LiveReader implements Reader {
       return value;
     }
     this.#seen = { signal, value, next: this.#seen };
-    this.#onMore();
+    this.#watch.extend();
     return value;
   }
 
@@ -51,6 +54,11 @@ export class LiveReader implements Reader {
     const made = computed(compute);
     this.#derived.set(key, made);
     return this.read(made);
+  }
+
+  leave(): void {
+    this.hasLeft = true;
+    this.#seen = null;
   }
 
   look(): boolean {
@@ -71,5 +79,6 @@ export const staticReader: Reader = {
   read: (signal) => signal.peek(),
   track: (_key, compute) => untracked(compute),
   look: () => false,
+  leave: () => undefined,
   version: 0,
 };

@@ -146,3 +146,69 @@ describe('rows of a repeat', () => {
     expect(node('row')).toBe(first);
   });
 });
+
+describe('what stands in a row that can change', () => {
+  const page: PageInit = {
+    roots: ['box'],
+    elements: [
+      element('box', { content: { children: formula("variables['rows']") }, slots: { children: ['row'] } }),
+      element('row', { content: { text: formula('context.item.data.name') }, slots: { children: ['inner', 'note'] } }),
+      element('inner', { content: { text: '(' }, slots: { children: ['deep', 'end'] } }),
+      element('deep', { content: { text: formula('context.item.data.amount') } }),
+      element('end', { content: { text: ')' } }),
+      element('note', {
+        style: { default: { conditionalRendering: formula('context.item.data.note != null') } },
+        slots: { children: ['words'] },
+      }),
+      element('words', { content: { text: formula("context.item.data.note.text + variables['mark']") } }),
+    ],
+    variables: [
+      variable('rows', {
+        type: 'array',
+        defaultValue: [
+          { name: 'a', amount: 1, note: { text: 'x' } },
+          { name: 'b', amount: 2 },
+        ],
+      }),
+      variable('mark', { type: 'string', defaultValue: '.' }),
+    ],
+  };
+
+  it('is drawn with its row: the way from what has changed up to it, and nothing beside', async () => {
+    const { engine, container, drawn, node } = await show(page);
+    expect(container.textContent).toBe('a(1)x.b(2)');
+    const nodes = [node('row'), node('deep'), node('end')];
+    drawn.length = 0;
+    engine.setVariable('rows', [
+      { name: 'a', amount: 7, note: { text: 'x' } },
+      { name: 'b', amount: 2 },
+    ]);
+    await expect.poll(() => container.textContent).toBe('a(7)x.b(2)');
+    expect(drawn.toSorted()).toEqual(['deep', 'inner', 'row']);
+    expect(nodes.map((one) => one?.isConnected)).toEqual([true, true, true]);
+  });
+
+  it('comes and goes with its condition, and is watched only while it is there', async () => {
+    const { engine, container, drawn } = await show(page);
+    engine.setVariable('rows', [
+      { name: 'a', amount: 1 },
+      { name: 'b', amount: 2, note: { text: 'y' } },
+    ]);
+    await expect.poll(() => container.textContent).toBe('a(1)b(2)y.');
+    engine.setVariable('mark', '!');
+    await expect.poll(() => container.textContent).toBe('a(1)b(2)y!');
+    engine.setVariable('rows', [
+      { name: 'a', amount: 1 },
+      { name: 'b', amount: 2 },
+    ]);
+    await expect.poll(() => container.textContent).toBe('a(1)b(2)');
+    drawn.length = 0;
+    engine.setVariable('mark', '?');
+    engine.setVariable('rows', [
+      { name: 'c', amount: 1 },
+      { name: 'b', amount: 2 },
+    ]);
+    await expect.poll(() => container.textContent).toBe('c(1)b(2)');
+    expect(drawn).toEqual(['row']);
+  });
+});
