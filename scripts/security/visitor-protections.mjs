@@ -11,6 +11,16 @@ const lockOut = testsOf(`${BACKEND}/auth/limits/lock-out.test.ts`);
 
 /** Against those who reach a published site over the network. @type {readonly import('../breaks/breaks.mjs').Break[]} */
 export const VISITOR_PROTECTIONS = [
+  // Files of releases that are shown no more
+  {
+    id: 'left-files-are-checked',
+    file: `${SERVER}/sites/answer-file.ts`,
+    text: 'before.manifest.files[path]?.privateOf === null && ofPage in live.manifest.access)',
+    instead: 'false)',
+    test: testsOf(`${SERVER}/sites/left-releases.test.ts`)(
+      'of a private page passes the check of its page, as do files of a page that has become private',
+    ),
+  },
   // Files of visitors
   {
     id: 'uploads-of-the-design',

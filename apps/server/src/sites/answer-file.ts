@@ -7,17 +7,40 @@ import { sendFile } from './send-file.ts';
 import type { SiteRequest } from './site-request.ts';
 
 /** Names that change with their content; an id in the name of page data is no hash. */
-const HASHED_NAME = /^(runtime\/|page\.|site\.|theme\.).*\.[0-9A-Za-z_-]{8,}\.[a-z0-9]+$/;
+const HASHED_NAME = /^(?:runtime\/.*\.[0-9A-Za-z_-]{8,}|(?:page|site|theme|head)\.(?:.+\.)?[0-9a-f]{12})\.[a-z0-9]+$/;
 
 /** Answers a file of the release that is no document. What belongs to private pages is answered after their check. */
 export const answerFile = async (site: SiteRequest, path: string): Promise<Response> => {
   const file = site.live.manifest.files[path];
   if (!file) return notFoundText();
   if (file.privateOf === null) {
-    return sendFile(site, { path, cache: HASHED_NAME.test(path) ? CACHE.forever : CACHE.revalidate });
+    return sendFile(site, { path, cache: isForEver(site, path) ? CACHE.forever : CACHE.revalidate });
   }
   const refusal = await refusalOf(site, [file.privateOf, ...(file.alsoOf ?? [])]);
   return refusal ?? sendFile(site, { path, cache: CACHE.none });
+};
+
+/** What all pages share is completed with settings of the environment: an address that names others than those of now says something else later. */
+const isForEver = ({ live, url }: SiteRequest, path: string): boolean =>
+  HASHED_NAME.test(path) && (path !== live.manifest.site || url.searchParams.get('settings') === live.settingsHash);
+
+/** The page whose module or stylesheet a file is. */
+const FILE_OF_PAGE = /^page\.(.+)\.[0-9a-f]{12}\.(?:js|css)$/;
+
+/**
+ * Answers a file that a tab asks for which was opened before the site was published anew: those whose names change with their content
+ * are kept for a week. What belonged to a private page, or belongs to one now, is answered after its check. Null for any other path.
+ */
+export const answerLeftFile = async (site: SiteRequest, path: string): Promise<Response | null> => {
+  const { services, live, environment } = site;
+  if (!HASHED_NAME.test(path) || environment === 'editor') return null;
+  const before = await services.live.before(live, { site: site.site, environment, path });
+  if (!before) return null;
+  const [, ofPage] = FILE_OF_PAGE.exec(path) ?? [];
+  const asked = { ...site, live: before };
+  if (ofPage !== undefined && before.manifest.files[path]?.privateOf === null && ofPage in live.manifest.access)
+    return (await refusalOf(asked, [ofPage])) ?? sendFile(asked, { path, cache: CACHE.none });
+  return answerFile(asked, path);
 };
 
 /** Why a file of private pages is not given to this visitor; null when one of the pages is open to them. */

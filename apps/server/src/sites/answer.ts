@@ -1,6 +1,6 @@
 import { redirectOf, safeDecode, TramaError, withoutBase } from '@trama/model';
 import type { EnvironmentName } from '@trama/protocol/builder';
-import { answerFile, answerIcon } from './answer-file.ts';
+import { answerFile, answerIcon, answerLeftFile } from './answer-file.ts';
 import { answerPage, answerUnknown } from './answer-page.ts';
 import { notFoundText, redirect, redirectTo, serverPage, withRetry } from './responses.ts';
 import type { SiteRequest, SiteServices } from './site-request.ts';
@@ -44,7 +44,8 @@ const answerRelease = async (site: SiteRequest): Promise<Response> => {
     case 'none': {
       const led = redirectOf(live.manifest.redirects ?? [], path);
       if (led) return redirectTo(live.basePath, led, url.search);
-      return /\.[a-z0-9]{1,8}$/i.test(path) ? notFoundText() : answerUnknown(site);
+      if (/\.[a-z0-9]{1,8}$/i.test(path)) return (await answerLeftFile(site, file)) ?? notFoundText();
+      return answerUnknown(site);
     }
     default:
       return match satisfies never;

@@ -9,7 +9,7 @@ import type { Projects } from '../projects/project.ts';
 import { withProject } from '../projects/project-settings.ts';
 import { createRecentlyUsed } from '../recently-used.ts';
 import { type EnvironmentSettings, readEnvironment } from '../store/environments.ts';
-import { readRelease } from '../store/releases.ts';
+import { findLeftRelease, readRelease } from '../store/releases.ts';
 import { createRouteMatcher, type MatchRoute } from './match-route.ts';
 
 /** What an environment of a site answers with now. */
@@ -36,6 +36,11 @@ export interface LiveSites {
    * @throws TramaError `server/busy` where it has said nothing yet, and does not answer in two seconds
    */
   read(site: string, environment: EnvironmentName): Promise<Found>;
+  /**
+   * What the environment showed within the last week, where that names this file and what it shows now does not. Who may see a page is
+   * told by both. Null where there is none, or the database does not say.
+   */
+  before(live: LiveSite, place: { site: string; environment: EnvironmentName; path: string }): Promise<LiveSite | null>;
   /** Forgets the pointers of a site: after publishing here. */
   forget(site: string): void;
 }
@@ -58,6 +63,13 @@ interface Pointer {
 const MOST_RELEASES = 300;
 const MOST_POINTERS = 3000;
 
+/** How long tabs find the files of a release that is shown no more, in days. */
+const LEFT_FOR = 7;
+
+/** What is known of names that no release has: they come from anybody, and each is looked for in many releases. */
+const MOST_LOOKUPS = 1000;
+const LOOKUP_BELIEVED_FOR = 60_000;
+
 export const createLiveSites = (options: {
   database: Database;
   now: () => number;
@@ -67,6 +79,8 @@ export const createLiveSites = (options: {
   const pointers = createRecentlyUsed<Pointer>(MOST_POINTERS);
   // Releases never change, so what was read of one stays true.
   const releases = createRecentlyUsed<Promise<ReadRelease | null>>(MOST_RELEASES);
+
+  const lookups = createRecentlyUsed<{ until: number; found: Promise<string | null> }>(MOST_LOOKUPS);
 
   const release = (id: string): Promise<ReadRelease | null> => {
     const known = releases.get(id);
@@ -111,7 +125,24 @@ export const createLiveSites = (options: {
     return pointer;
   };
 
+  const leftWith = (place: { site: string; environment: EnvironmentName; path: string }): Promise<string | null> => {
+    const key = `${place.environment}/${place.site}/${place.path}`;
+    const known = lookups.get(key);
+    if (known && known.until > now()) return known.found;
+    const found = findLeftRelease(database, { ...place, days: LEFT_FOR });
+    lookups.set(key, { until: now() + LOOKUP_BELIEVED_FOR, found });
+    found.catch(() => lookups.delete(key));
+    return found;
+  };
+
   return {
+    before: async (live, place) => {
+      const id = await leftWith(place).catch(() => null);
+      const stored = id === null ? null : await release(id).catch(() => null);
+      if (!stored) return null;
+      const access = { ...stored.manifest.access, ...live.manifest.access };
+      return { ...live, manifest: { ...stored.manifest, access } };
+    },
     read: (site, environment) => {
       const key = `${environment}/${site}`;
       const known = pointers.get(key);
@@ -120,6 +151,7 @@ export const createLiveSites = (options: {
     },
     forget: (site) => {
       for (const key of [...pointers.keys()]) if (key.endsWith(`/${site}`)) pointers.delete(key);
+      for (const key of [...lookups.keys()]) if (key.split('/')[1] === site) lookups.delete(key);
     },
   };
 };

@@ -23,7 +23,7 @@ export const readEnvironment = (database: Database, site: string, name: Environm
     return row ? { releaseId: row.release_id, settings: row.settings } : null;
   });
 
-/** Moves the pointer of an environment; going back to an older release is the same call. */
+/** Moves the pointer of an environment; going back to an older release is the same call. What it showed until now is noted as left. */
 export const pointEnvironment = (
   database: Database,
   site: string,
@@ -32,9 +32,18 @@ export const pointEnvironment = (
 ): Promise<void> =>
   database.admin(async (session) => {
     const { rows } = await session.query(
-      `update trama.environments set release_id = $3
-        where site = $1 and name = $2 and exists (select 1 from trama.releases where id = $3 and site = $1)
-        returning name`,
+      `with moved as (
+         update trama.environments after set release_id = $3
+           from trama.environments before
+          where after.site = $1 and after.name = $2 and before.site = $1 and before.name = $2
+            and exists (select 1 from trama.releases where id = $3 and site = $1)
+          returning before.release_id as left_id
+       ), noted as (
+         insert into trama.left_releases (site, environment, release_id)
+         select $1, $2, left_id from moved where left_id is not null and left_id <> $3
+         on conflict (site, environment, release_id) do update set shown_until = now()
+       )
+       select left_id from moved`,
       [site, name, releaseId],
     );
     if (rows.length === 0) {

@@ -1,5 +1,5 @@
 import type { Database } from '@trama/backend';
-import type { ReleaseSummary } from '@trama/protocol/builder';
+import type { EnvironmentName, ReleaseSummary } from '@trama/protocol/builder';
 import type { ReleaseManifest, ServerRequests } from '@trama/publisher';
 import type { EnvironmentSettings } from './environments.ts';
 
@@ -81,4 +81,26 @@ export const readRelease = (
     return row
       ? { manifest: row.manifest, privateSettings: row.private_settings, serverRequests: row.server_requests }
       : null;
+  });
+
+/** Of how many releases that an environment has left files are looked for: those that it left last. */
+const MOST_LEFT = 50;
+
+/** The release, of those that an environment has shown within so many days before, that names a file; the one that it left last. */
+export const findLeftRelease = (
+  database: Database,
+  { site, environment, path, days }: { site: string; environment: EnvironmentName; path: string; days: number },
+): Promise<string | null> =>
+  database.admin(async (session) => {
+    const { rows } = await session.query<{ id: string }>(
+      `select r.id
+         from (select release_id, shown_until from trama.left_releases
+                where site = $1 and environment = $2 and shown_until > now() - make_interval(days => $4::int)
+                order by shown_until desc limit ${MOST_LEFT}) as l
+         join trama.releases r on r.id = l.release_id
+        where r.manifest->'files' ? $3
+        order by l.shown_until desc limit 1`,
+      [site, environment, path, days],
+    );
+    return rows[0]?.id ?? null;
   });

@@ -336,6 +336,19 @@ export const PLATFORM_STEPS: readonly Migration[] = [
       alter table trama.users add column tour_seen_at timestamptz;
     `,
   },
+  {
+    name: '026-left-releases',
+    sql: `
+      -- Until when an environment showed a release that it shows no more: open tabs still ask for its files.
+      create table trama.left_releases (
+        site text not null references trama.sites on delete cascade,
+        environment text not null,
+        release_id text not null references trama.releases on delete cascade,
+        shown_until timestamptz not null default now(),
+        primary key (site, environment, release_id)
+      );
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */
