@@ -21,6 +21,8 @@ export interface Platform {
   open(href: string): void;
   reload(): void;
   storage: { get(key: string): string | null; set(key: string, value: string): void; remove(key: string): void };
+  /** What this tab alone keeps, from document to document; absent where there is none. */
+  tabStorage?: Platform['storage'];
   fetch: typeof fetch;
   now(): number;
   random(): number;

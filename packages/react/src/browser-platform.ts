@@ -18,11 +18,11 @@ const listen = (target: EventTarget, names: readonly string[], listener: (event:
   };
 };
 
-/** Local storage that never throws: a browser may forbid it, or have it full. */
-const safeStorage = (window: Window): Platform['storage'] => {
+/** A storage that never throws: a browser may forbid it, or have it full. */
+const safeStorage = (window: Window, name: 'localStorage' | 'sessionStorage'): Platform['storage'] => {
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
-      return use(window.localStorage);
+      return use(window[name]);
     } catch {
       return otherwise;
     }
@@ -110,7 +110,8 @@ export const createBrowserPlatform = (window: Window & typeof globalThis): Platf
       window.open(href, '_blank', 'noopener');
     },
     reload: () => location.reload(),
-    storage: safeStorage(window),
+    storage: safeStorage(window, 'localStorage'),
+    tabStorage: safeStorage(window, 'sessionStorage'),
     fetch: (...request) => window.fetch(...request),
     now: () => Date.now(),
     random: () => Math.random(),

@@ -10,11 +10,13 @@ export interface FullLoad {
 
 const KEY = 'trama-reloaded';
 
-export const createFullLoad = (platform: Pick<Platform, 'storage' | 'assign'>): FullLoad => ({
+export const createFullLoad = (platform: Pick<Platform, 'storage' | 'assign'>, leave: () => void): FullLoad => ({
   once: (href) => {
     if (platform.storage.get(KEY) === href) return false;
     platform.storage.set(KEY, href);
+    // What the visitor leaves is noted last: where that fails, they are on their way all the same.
     platform.assign(href);
+    leave();
     return true;
   },
   succeeded: () => {

@@ -1,7 +1,16 @@
 import { TramaError } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import type { EngineOptions } from '../engine.ts';
-import { bundleOf, element, fakePlatform, type PageInit, startedEngine, testEngine } from '../testing/index.ts';
+import type { Engine, EngineOptions } from '../engine.ts';
+import {
+  bundleOf,
+  element,
+  type FakePlatform,
+  fakePlatform,
+  type PageInit,
+  startedEngine,
+  testEngine,
+  variable,
+} from '../testing/index.ts';
 
 const home: PageInit = { elements: [element('a')] };
 const about: PageInit = { id: 'about', elements: [element('b')] };
@@ -71,6 +80,55 @@ describe('page data that cannot be had', () => {
       expect(platform.assigned).toEqual(['https://site.test/about/']);
     },
   );
+});
+
+describe('a page that is loaded in full in place of a navigation', () => {
+  const typed = variable('typed', { isPersistentOnNav: true, defaultValue: 'empty' });
+  const variables = [typed, variable('passing', { defaultValue: 'empty' })];
+  const write = (engine: Engine): void => {
+    for (const { id } of variables) engine.setVariable(id, 'half a form');
+  };
+  const valuesIn = (engine: Engine): unknown[] => variables.map(({ id }) => engine.variable(id));
+  const withVariables = (platform: FakePlatform, site = variables) =>
+    startedEngine({
+      pages: [{ ...home, variables: site }, about],
+      platform,
+      options: {
+        loadPage: async (id) => {
+          if (id === 'home') return { bundle: bundleOf({ ...home, variables: site }) };
+          throw refused();
+        },
+      },
+    });
+
+  it('has the values that a navigation would have kept, once, and no others', async () => {
+    const platform = fakePlatform();
+    const before = await withVariables(platform);
+    write(before.engine);
+    await before.engine.navigate('/about/');
+    expect(platform.assigned).toEqual(['https://site.test/about/']);
+    const after = await withVariables(platform);
+    expect(valuesIn(after.engine)).toEqual(['half a form', 'empty']);
+    expect(valuesIn((await withVariables(platform)).engine)).toEqual(['empty', 'empty']);
+  });
+
+  it('leaves out what the new release no longer has', async () => {
+    const platform = fakePlatform();
+    const before = await withVariables(platform);
+    write(before.engine);
+    await before.engine.navigate('/about/');
+    const after = await withVariables(platform, [variable('other', { defaultValue: 'empty' })]);
+    expect([after.engine.variable('typed'), after.engine.variable('other')]).toEqual([undefined, 'empty']);
+  });
+
+  it('begins as ever where the tab kept nonsense', async () => {
+    const platform = fakePlatform();
+    platform.keptInTab.set('variable-list', '[1,');
+    const list = variable('list', { type: 'array', isPersistentOnNav: true, defaultValue: ['default'] });
+    const { engine, log } = await withVariables(platform, [list]);
+    expect(engine.variable('list')).toEqual(['default']);
+    expect(log[0]).toMatchObject({ message: 'Stored value of variable "list" cannot be read' });
+  });
 });
 
 describe('page data of another cache version', () => {

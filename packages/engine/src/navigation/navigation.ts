@@ -7,6 +7,7 @@ import type { PageSource } from '../page-source.ts';
 import type { Platform } from '../platform.ts';
 import { closedPath } from '../routing/href.ts';
 import type { Match, Routes } from '../routing/routes.ts';
+import type { SiteVariables } from '../state/site-variables.ts';
 import type { Progress } from '../visitor/progress.ts';
 import { createFullLoad } from './full-load.ts';
 import { createScrolling } from './scrolling.ts';
@@ -23,6 +24,7 @@ export interface NavigationNeeds {
   readonly match: ReadonlySignal<Match | null>;
   readonly page: ReadonlySignal<PageSource | null>;
   readonly progress: Pick<Progress, 'show' | 'hide'>;
+  readonly variables: Pick<SiteVariables, 'handOver'>;
   loadPage(pageId: Id, language: string): Promise<LoadedPage>;
 }
 
@@ -82,7 +84,7 @@ export const createNavigation = (
 ): Navigation => {
   const { history } = platform;
   const scrolling = createScrolling(platform);
-  const fullLoad = createFullLoad(platform);
+  const fullLoad = createFullLoad(platform, () => needs().variables.handOver());
   let number = 0;
   /** The latest wish of the visitor: a page that arrives for an earlier one is not shown. */
   let wish = 0;

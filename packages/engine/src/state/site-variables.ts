@@ -16,10 +16,12 @@ export interface SiteVariables {
   edit(id: string, variable: Variable | null): void;
   /** What every page load does; persistent ones keep their value after the first (conformance 10.216). */
   reset(isFirstLoad: boolean): void;
+  /** The tab is about to load a document in place of going to a page: what would have lasted is handed over to it. */
+  handOver(): void;
 }
 
 export interface SiteVariableOptions {
-  platform: Pick<Platform, 'location' | 'storage'>;
+  platform: Pick<Platform, 'location' | 'storage' | 'tabStorage'>;
   log: Log;
   /** Query and storage belong to the visitor, who is not yet known in prerendering and hydration. */
   knowsVisitor: () => boolean;
@@ -33,6 +35,7 @@ const parameterId = (name: string): string => `wwParam-${name}`;
 const storageKey = (id: string): string => `variable-${id}`;
 const isText = (variable: Variable): boolean => variable.type === 'string' || variable.type === 'query';
 const queryNameOf = (variable: Variable): string => variable.queryName || variable.name;
+const lasts = (variable: Variable): boolean => variable.isPersistentOnNav === true && variable.type !== 'query';
 const defaultOf = (variable: Variable): unknown => copyPlain(variable.defaultValue ?? null);
 
 /** The first text of a parameter, whatever the case of its name; null when there is none. */
@@ -56,7 +59,8 @@ export const createSiteVariables = ({
   const parameters = new Map<string, VariableEntry>();
 
   const stored = (variable: Variable): unknown => {
-    const text = platform.storage.get(storageKey(variable.id));
+    const key = storageKey(variable.id);
+    const text = platform.tabStorage?.get(key) ?? (variable.isLocalStorage ? platform.storage.get(key) : null);
     if (text === null) return defaultOf(variable);
     if (isText(variable)) return text;
     try {
@@ -71,7 +75,7 @@ export const createSiteVariables = ({
     if (!knowsVisitor()) return defaultOf(variable);
     const query = variable.type === 'query' ? textInQuery(platform.location().search, variable.name) : null;
     if (query !== null) return query === '' ? defaultOf(variable) : query;
-    return variable.isLocalStorage ? stored(variable) : defaultOf(variable);
+    return stored(variable);
   };
 
   const writeQuery = (updated: Variable): void => {
@@ -87,11 +91,13 @@ export const createSiteVariables = ({
     replaceQuery(query);
   };
 
+  const keep = (storage: Platform['tabStorage'], variable: Variable, value: unknown): void => {
+    const text = isText(variable) ? String(value ?? '') : JSON.stringify(value);
+    if (text !== undefined) storage?.set(storageKey(variable.id), text);
+  };
+
   const onUpdate = (variable: Variable, value: unknown): void => {
-    if (variable.isLocalStorage) {
-      const text = isText(variable) ? String(value ?? '') : JSON.stringify(value);
-      if (text !== undefined) platform.storage.set(storageKey(variable.id), text);
-    }
+    if (variable.isLocalStorage) keep(platform.storage, variable, value);
     if (variable.type === 'query' && typeof value === 'string') writeQuery(variable);
   };
 
@@ -154,10 +160,15 @@ export const createSiteVariables = ({
         if (knowsVisitor() && parseQuery(platform.location().search).isCut)
           log('warning', 'The query string has too many parameters: those after the first 1000 are left out');
         for (const [id, variable] of definitions) {
-          if (variable.isPersistentOnNav && variable.type !== 'query' && !isFirstLoad) continue;
-          entries.get(id)?.begin(initial(variable));
+          if (isFirstLoad || !lasts(variable)) entries.get(id)?.begin(initial(variable));
+          if (knowsVisitor()) platform.tabStorage?.remove(storageKey(id));
         }
         putParameters();
       }),
+    handOver: () => {
+      for (const variable of definitions.values())
+        if (lasts(variable) && knowsVisitor())
+          keep(platform.tabStorage, variable, entries.get(variable.id)?.value.peek());
+    },
   };
 };

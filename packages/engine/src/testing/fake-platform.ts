@@ -7,6 +7,8 @@ export interface FakePlatform extends Platform {
   readonly scrolls: { anchor?: string; top?: number; left?: number; smooth?: boolean }[];
   readonly documentState: { language?: string; theme?: string; title?: string; ready?: boolean };
   readonly stored: Map<string, string>;
+  /** What the tab keeps for its next document. */
+  readonly keptInTab: Map<string, string>;
   /** Lets time pass: runs the timers that are due. */
   advance(milliseconds: number): void;
   resize(width: number): void;
@@ -33,6 +35,7 @@ export const fakePlatform = (
   let history: string[] = [new URL(init.href ?? '/', 'https://site.test').href];
   let position = 0;
   const stored = new Map<string, string>();
+  const keptInTab = new Map<string, string>();
   const assigned: string[] = [];
   const opened: string[] = [];
   const scrolls: FakePlatform['scrolls'] = [];
@@ -65,6 +68,7 @@ export const fakePlatform = (
     scrolls,
     documentState,
     stored,
+    keptInTab,
     location: () => {
       const { href, origin, host, pathname, search, hash } = here();
       return { href, origin, host, pathname, search, hash };
@@ -86,6 +90,11 @@ export const fakePlatform = (
       get: (key) => stored.get(key) ?? null,
       set: (key, value) => void stored.set(key, value),
       remove: (key) => void stored.delete(key),
+    },
+    tabStorage: {
+      get: (key) => keptInTab.get(key) ?? null,
+      set: (key, value) => void keptInTab.set(key, value),
+      remove: (key) => void keptInTab.delete(key),
     },
     fetch: init.fetch ?? (() => Promise.reject(new Error('offline'))),
     now: () => now,
