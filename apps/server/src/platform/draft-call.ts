@@ -98,6 +98,7 @@ export const draftSite = async (platform: Platform, site: string, design: Design
     settings,
     privateSettings: settingsIn(design, 'privateData'),
     serverRequests: { requests: {}, origins: [] },
+    sources: { connect: [], style: [], script: [] },
     settingsHash: createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 12),
   };
 };

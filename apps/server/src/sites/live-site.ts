@@ -24,6 +24,8 @@ export interface LiveSite {
   privateSettings: EnvironmentSettings;
   serverRequests: ServerRequests;
   settingsHash: string;
+  /** Where its documents may load from and send to beside their own origin. */
+  sources: { connect: readonly string[]; style: readonly string[]; script: readonly string[] };
 }
 
 /** What is known of an environment. `unknown`: no such site; `unpublished`: nothing in it yet. */
@@ -107,6 +109,7 @@ export const createLiveSites = (options: {
       privateSettings: stored.privateSettings,
       serverRequests: stored.serverRequests,
       settingsHash: createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 12),
+      sources: sourcesOf(stored.manifest, settings, name),
     };
   };
 
@@ -201,11 +204,11 @@ export const originsOf = (settings: EnvironmentSettings, environment: SiteEnviro
   return [...origins];
 };
 
-/** Where documents of a site may load from and send to beside their own origin. */
-export const sourcesOf = (
-  { manifest, settings }: LiveSite,
+const sourcesOf = (
+  { sources }: Pick<ReleaseManifest, 'sources'>,
+  settings: EnvironmentSettings,
   environment: SiteEnvironment,
-): { connect: readonly string[]; style: readonly string[]; script: readonly string[] } => {
-  const { connect, style, script = [] } = manifest.sources;
+): LiveSite['sources'] => {
+  const { connect, style, script = [] } = sources;
   return { connect: [...new Set([...connect, ...originsOf(settings, environment)])], style, script };
 };

@@ -1,7 +1,5 @@
-import { nameHashOf } from '@trama/publisher';
 import { contentPolicy, PAGE_PERMISSIONS } from '../http/security-headers.ts';
 import { completion } from './complete-file.ts';
-import { sourcesOf } from './live-site.ts';
 import { CACHE, notFoundText, serverPage } from './responses.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -32,7 +30,7 @@ export const sendFile = async (
     complete,
   });
   if (!found) return lostFile(site, path);
-  const etag = `W/"${file.hash.slice(0, 24)}${variant === '' ? '' : `-${shortName(variant)}`}"`;
+  const etag = `W/"${file.hash.slice(0, 24)}${found.tag}"`;
   const headers: Record<string, string> = {
     'cache-control': cache,
     etag,
@@ -65,10 +63,8 @@ const lostFile = ({ request }: SiteRequest, path: string): Response =>
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.none },
       });
 
-const documentPolicy = ({ live, environment, services }: SiteRequest, frameAncestors: readonly string[]): string =>
+const documentPolicy = ({ live, services }: SiteRequest, frameAncestors: readonly string[]): string =>
   contentPolicy({
-    ...sourcesOf(live, environment),
+    ...live.sources,
     frameAncestors: ["'self'", services.builderOrigin, ...frameAncestors],
   });
-
-const shortName = (variant: string): string => nameHashOf(variant);

@@ -1,15 +1,20 @@
+import { nameHashOf } from '@trama/publisher';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { chooseCoding, encodeBody } from '../http/body-coding.ts';
 import { createBoundedCache } from '../http/bounded-cache.ts';
+import { createRecentlyUsed } from '../recently-used.ts';
 
 /** Memory for bodies as they were sent, in bytes. */
 const CACHE_BYTES = 96 * 1024 * 1024;
+
+/** Ways of completing files whose tags are held: one for each host and its settings. */
+const MOST_VARIANTS = 3000;
 
 /** Reads bodies of releases, changed and compressed as the answer needs, each way once. */
 export interface SiteFiles {
   /**
    * @param variant names what `complete` does; equal variants of a hash give equal bodies
-   * @returns null when the body is missing from the blob store
+   * @returns the body, and in `tag` what its variant adds to its `etag`; null when it is missing from the blob store
    */
   read(request: {
     hash: string;
@@ -17,11 +22,19 @@ export interface SiteFiles {
     acceptEncoding: string | undefined;
     variant?: string;
     complete?: (text: string) => string;
-  }): Promise<{ body: Uint8Array; coding: 'br' | 'gzip' | 'identity' } | null>;
+  }): Promise<{ body: Uint8Array; coding: 'br' | 'gzip' | 'identity'; tag: string } | null>;
 }
 
 export const createSiteFiles = (blobs: BlobStore): SiteFiles => {
   const cache = createBoundedCache(CACHE_BYTES);
+  const tags = createRecentlyUsed<string>(MOST_VARIANTS);
+
+  const tagOf = (variant: string): string => {
+    if (variant === '') return '';
+    const tag = tags.get(variant) ?? `-${nameHashOf(variant)}`;
+    tags.set(variant, tag);
+    return tag;
+  };
 
   const plain = async (
     hash: string,
@@ -43,11 +56,12 @@ export const createSiteFiles = (blobs: BlobStore): SiteFiles => {
       const body = await plain(hash, variant, complete);
       if (!body) return null;
       const coding = chooseCoding(acceptEncoding, contentType, body.byteLength);
-      if (coding === 'identity') return { body, coding };
+      const tag = tagOf(variant);
+      if (coding === 'identity') return { body, coding, tag };
       const key = `${hash}:${variant}:${coding}`;
       const encoded = cache.get(key) ?? (await encodeBody(body, coding, isScript(contentType) ? 'best' : 'usual'));
       cache.set(key, encoded);
-      return { body: encoded, coding };
+      return { body: encoded, coding, tag };
     },
   };
 };

@@ -6,7 +6,7 @@ import { contentPolicy } from '../http/security-headers.ts';
 import { openNewFolder } from '../new-folder.ts';
 import type { Platform } from '../platform.ts';
 import { completion } from '../sites/complete-file.ts';
-import { type LiveSite, sourcesOf } from '../sites/live-site.ts';
+import type { LiveSite } from '../sites/live-site.ts';
 import { type LeftOut, leftOutOf } from './left-out.ts';
 
 export interface StaticExport {
@@ -66,7 +66,8 @@ export const exportStatic = async (
   for (const [path, { privateOf }] of Object.entries(manifest.files))
     if (privateOf === null && !path.startsWith('html/')) await write(under(path), await read(path));
   // Crawlers ask at the root of a host, wherever the site lies.
-  for (const path of ['robots.txt', 'sitemap.xml']) if (path in manifest.files) await write(path, await read(path));
+  for (const path of ['robots.txt', 'sitemap.xml', 'llms.txt'])
+    if (path in manifest.files) await write(path, await read(path));
   const notFound = Object.values(manifest.notFound)[0];
   if (notFound !== undefined) await write('404.html', await document(notFound));
   for (const [from, to] of [...Object.entries(manifest.aliases), ...fixedRedirects(live)])
@@ -91,7 +92,9 @@ const indexOf = ({ address }: ReleaseRoute): string => join(defaultAddress(addre
 
 /** Redirects of the author that name one address; those with a star need a server. */
 const fixedRedirects = ({ manifest }: LiveSite): readonly (readonly [from: string, to: string])[] =>
-  (manifest.redirects ?? []).filter(({ from }) => !from.endsWith('*')).map(({ from, to }) => [from, to]);
+  (manifest.redirects ?? [])
+    .filter(({ from, isGone }) => !from.endsWith('*') && !isGone)
+    .map(({ from, to }) => [from, to]);
 
 const leadingTo = (address: string): string => {
   const target = escapeHtml(address);
@@ -104,10 +107,7 @@ const leadingTo = (address: string): string => {
 
 /** The policy stands in the document itself, for a host of files sends none; who may frame it cannot be said there. */
 const withPolicy = (html: string, live: LiveSite): string => {
-  const policy = contentPolicy({ ...sourcesOf(live, 'production'), frameAncestors: [] }).replace(
-    /; frame-ancestors [^;]*/,
-    '',
-  );
+  const policy = contentPolicy({ ...live.sources, frameAncestors: [] }).replace(/; frame-ancestors [^;]*/, '');
   const tag = `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`;
   return html.replace('<meta charset="utf-8">', (charset) => `${charset}\n${tag}`);
 };
