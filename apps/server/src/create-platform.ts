@@ -31,6 +31,7 @@ import { openDesignLog } from './store/design-log.ts';
 import { homeProject } from './store/projects.ts';
 import { migratePlatform } from './store/schema.ts';
 import type { Log } from './telemetry/log.ts';
+import { createPictureSizes } from './uploaded-files/picture-sizes.ts';
 
 /** Parts that tests replace. */
 export interface PlatformParts {
@@ -133,6 +134,7 @@ export const createPlatform = async (
     heldBodies,
     stopping: opened.stopping,
     blobs,
+    pictureSizes: createPictureSizes(blobs),
     designs: await openDesignLog(database, (error) =>
       log('error', `A design could not be kept whole; its patches are: ${String(error)}`),
     ),

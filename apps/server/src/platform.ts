@@ -12,6 +12,7 @@ import type { PublishBoard } from './publishing/publish-board.ts';
 import type { SiteServices } from './sites/site-request.ts';
 import type { DesignLog } from './store/design-log.ts';
 import type { Log } from './telemetry/log.ts';
+import type { PictureSizes } from './uploaded-files/picture-sizes.ts';
 
 /** Everything that routes use, made once at the start and handed to each of them. */
 export interface Platform {
@@ -47,6 +48,7 @@ export interface Platform {
   /** Aborted when the server stops: answers that go on for as long as somebody listens end. */
   stopping: AbortSignal;
   blobs: BlobStore;
+  pictureSizes: PictureSizes;
   designs: DesignLog;
   registry: Registry;
   icons: IconSource;

@@ -149,5 +149,10 @@ const assetsOf = async (platform: Platform, site: string): Promise<KeptFile[]> =
         where: [path],
         hint: 'Upload it again.',
       });
-  return assets.map(({ path, hash, contentType, size }) => ({ path, hash, contentType, size }));
+  return Promise.all(
+    assets.map(async ({ path, hash, contentType, size }) => {
+      const pixels = await platform.pictureSizes({ hash, contentType });
+      return { path, hash, contentType, size, ...(pixels && { pixels }) };
+    }),
+  );
 };

@@ -5,6 +5,7 @@ import type { BuiltPage } from './build-page.ts';
 import { type HeadLink, htmlText } from './html/document.ts';
 import { escapeJsonForScript } from './html/escape.ts';
 import { pageHeadOf } from './html/page-head.ts';
+import { type PictureSizes, withPictures } from './html/pictures.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 import { HELD_RANDOM } from './prerender/prerender-platform.ts';
 import type { PrerenderedPage } from './prerender.ts';
@@ -24,6 +25,8 @@ export interface SharedFiles {
   registry: Registry;
   /** Tags that the author put into the head of every page. */
   headTags: readonly string[];
+  /** What is known of pictures that the site brings along. */
+  pictures: PictureSizes;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -73,7 +76,7 @@ export const pageDocument = (
     inlineScript: inlineScriptOf(shared, drawn !== null),
     moduleScript: `${PLACEHOLDER.base}/${shared.runtime.main}`,
     data: { page: built.page.id },
-    body: drawn?.html ?? '',
+    body: withPictures(drawn?.html ?? '', shared.pictures),
     recorded,
   });
   return pageFile(design, built, language, text);
@@ -105,7 +108,7 @@ export const stillDocument = (
     inlineScript: BOOT_SCRIPT,
     // Tools that look at a published site find it by this; the page itself asks for nothing.
     data: { page: built.page.id, site: siteAddress },
-    body: drawn.html,
+    body: withPictures(drawn.html, shared.pictures),
     recorded: '',
   });
   return pageFile(design, built, language, text);

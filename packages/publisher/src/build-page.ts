@@ -17,6 +17,7 @@ import { ownPageInfo } from './own-page-info.ts';
 import type { MadeFile } from './release.ts';
 import { memoryKey, namedFile, type Remembering } from './release-memory.ts';
 import { SCREEN_VARIANT_CSS } from './screen-variant-css.ts';
+import { withoutCircles } from './without-circles.ts';
 import { pageWithoutLooks } from './without-looks.ts';
 
 /** The files of one page beside its HTML. */
@@ -53,7 +54,10 @@ export interface PageContext {
  */
 export const buildPage = (context: PageContext, page: Page): BuiltPage => {
   const { design, bundleOf, siteKey, firstFunction, remembering } = context;
-  const bundle = bundleOf(page.id);
+  const { bundle, cut } = withoutCircles(bundleOf(page.id));
+  const circles = cut.map(
+    ({ id, name }) => `${page.name}: the element "${name || id}" lies in itself. It is left out there.`,
+  );
   const text = JSON.stringify(bundle);
   const info = JSON.stringify(ownPageInfo(pageInfoFor(design, page)));
   const key = memoryKey('page', siteKey, String(firstFunction), String(isPrivatePage(page)), info, text);
@@ -63,14 +67,14 @@ export const buildPage = (context: PageContext, page: Page): BuiltPage => {
   const [data, module] = known?.files ?? [];
   if (known && data && module) {
     remembering.keep(key, known);
-    return { ...shared, data, module, style, problems: known.problems };
+    return { ...shared, data, module, style, problems: [...circles, ...known.problems] };
   }
   const made = makePage(context, page, bundle, info);
   remembering.keep(key, {
     files: [made.data, made.module].map(namedFile),
     problems: made.problems,
   });
-  return { ...shared, ...made, style };
+  return { ...shared, ...made, style, problems: [...circles, ...made.problems] };
 };
 
 const makePage = (

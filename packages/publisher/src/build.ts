@@ -17,7 +17,7 @@ import { type SharedFiles, shellDocument } from './build-html.ts';
 import { type BuiltPage, buildPage, type PageContext } from './build-page.ts';
 import { builtItemPages, withItemPages } from './collection-pages.ts';
 import { contentTypeOf } from './content-types.ts';
-import { robotsText, sitemapOf } from './crawl.ts';
+import { llmsText, robotsText, sitemapOf } from './crawl.ts';
 import { drawDocuments } from './draw-documents.ts';
 import { frameAncestorsOf } from './frame-ancestors.ts';
 import { nameHashOf } from './hashing.ts';
@@ -49,6 +49,8 @@ export interface KeptFile {
   hash: string;
   /** Bytes. */
   size: number;
+  /** Of a picture, its width and height in pixels. */
+  pixels?: readonly [width: number, height: number];
 }
 
 export interface ReleaseInput {
@@ -134,6 +136,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     hasIcon: input.kept.some(({ path }) => path === 'favicon.ico'),
     registry,
     headTags: headTags.html,
+    pictures: new Map(input.kept.flatMap(({ path, pixels }) => (pixels ? [[path, pixels]] : []))),
   };
   const documents = await drawDocuments(
     {
@@ -159,6 +162,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     ...headTags.files,
     publicFile('sitemap.xml', sitemapOf(design)),
     publicFile('robots.txt', robotsText()),
+    ...(design.web?.hasLlmsText ? [publicFile('llms.txt', llmsText(design))] : []),
     ...(design.manifestDisabled
       ? []
       : [publicFile('manifest.json', webManifestOf(design)), publicFile('serviceworker.js', SERVICE_WORKER)]),

@@ -105,11 +105,11 @@ const recallDocument = async (
 
 /** Everything of the release that stands in documents, or decides what does, beside the site itself. */
 const keyOfShared = ({ design, shared, drawnWith, prerender }: DocumentContext): string => {
-  const { runtime, siteModule, themeScript, hasIcon, headTags } = shared;
+  const { runtime, siteModule, themeScript, hasIcon, headTags, pictures } = shared;
   const { icon, app, badgeHidden } = design.web ?? {};
   const { main, styles, imports, parts } = runtime;
   const named = [main, styles, imports, parts, siteModule.path, themeScript, hasIcon, prerender !== undefined];
-  return memoryKey(JSON.stringify(named), JSON.stringify([headTags, icon, app, badgeHidden]), drawnWith);
+  return memoryKey(JSON.stringify(named), JSON.stringify([headTags, icon, app, badgeHidden, [...pictures]]), drawnWith);
 };
 
 const keyOfDocument = (

@@ -190,6 +190,10 @@ describe('a release that is made after another', () => {
       input: { kept: [{ path: 'favicon.ico', contentType: 'image/x-icon', hash: 'h', size: 1 }] },
       drawn: [],
     },
+    'how large a picture is': {
+      input: { kept: [{ path: 'a.png', contentType: 'image/png', hash: 'h', size: 1, pixels: [3, 4] }] },
+      drawn: [],
+    },
     'the picture in the tab': { design: { ...site, web: { icon: '/tab.png' } }, drawn: [] },
     'the icon of the installed site': { design: { ...site, web: { app: { icon: '/app.png' } } }, drawn: [] },
     'the colour of the browser around it': { design: { ...site, web: { app: { themeColor: '#123' } } }, drawn: [] },

@@ -62,6 +62,31 @@ describe('what a site is on the web beside its pages', () => {
     expect(sources.connect).toContain('https:');
   });
 
+  it('tells language models of its public pages in llms.txt, where its author wants it', async () => {
+    const pages = [
+      pageOf('home', { default: '' }, { title: { pt: 'Loja' }, meta: { description: { pt: 'Vende\n# tudo' } } }),
+      pageOf('about', { default: 'sobre nós' }, { title: { pt: 'Sobre [nós]' } }),
+      pageOf('item', { default: 'item/{{id|1}}' }),
+      pageOf('adm', { default: 'adm' }, { access: [{ key: 'open', group: null }] }),
+      pageOf('lost', { default: '404' }),
+    ];
+    const more = { pages: Object.fromEntries(pages.map((one) => [one.id, one])) };
+    expect(bodyOf(await release({ hasLlmsText: true }, more), /^llms\.txt$/)).toBe(
+      [
+        '# Loja',
+        '',
+        '> Vende # tudo',
+        '',
+        '## Pages',
+        '',
+        '- [Loja](__TRAMA_ORIGIN__/): Vende # tudo',
+        '- [Sobre nós](__TRAMA_ORIGIN__/sobre%20n%C3%B3s/)',
+        '',
+      ].join('\n'),
+    );
+    expect((await release({}, more)).files.map(({ path }) => path)).not.toContain('llms.txt');
+  });
+
   it('is told to nobody who only visits, but for its redirects, to the server', async () => {
     const redirects = [{ key: 'a', from: '/old', to: '/new/' }];
     const made = await release({ redirects });

@@ -66,6 +66,21 @@ export const BrowserSettings: FC = () => {
         />
         {texts.badge}
       </label>
+      <label className={site.check}>
+        <input
+          type="checkbox"
+          checked={web?.hasLlmsText ?? false}
+          onChange={(event) =>
+            editor.run(
+              setSiteWeb,
+              { field: 'hasLlmsText', value: event.target.checked ? true : undefined },
+              editor.texts.site.step,
+            )
+          }
+        />
+        {texts.llms}
+      </label>
+      <p className={site.hint}>{texts.llmsHint}</p>
     </SitePart>
   );
 };

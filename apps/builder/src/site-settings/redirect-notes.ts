@@ -39,6 +39,7 @@ export const redirectNote = (
   if (redirect.from.endsWith('*')) return null;
   const page = pageAt(design, redirect.from);
   if (page) return { text: faults.page(page.name), isFault: false };
+  if (redirect.isGone) return null;
   const hasRows = Object.values(design.pages).some(({ collectionPath }) => collectionPath !== null);
   const isElsewhere = !redirect.to.startsWith('/') || /\.[a-z0-9]{1,8}$/i.test(redirect.to);
   if (!isElsewhere && !hasRows && !pageAt(design, redirect.to)) return { text: faults.nowhere, isFault: false };

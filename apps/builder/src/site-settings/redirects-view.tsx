@@ -18,6 +18,10 @@ const dropSide = ({ from, to }: { from: number; to: number }, index: number): 'a
   return to < from ? 'above' : 'below';
 };
 
+/** The redirect for good, for now, or as one that leads nowhere any more. */
+const ofKind = ({ key, from, to }: Redirect, kind: string): Redirect =>
+  kind === 'gone' ? { key, from, to: '', isGone: true } : { key, from, to, isTemporary: kind === 'now' };
+
 /** Addresses that lead elsewhere. One that is being written is kept once it can be. */
 export const RedirectsView: FC = () => {
   const all = useTexts();
@@ -90,20 +94,25 @@ export const RedirectsView: FC = () => {
                     value={redirect.from}
                     onCommit={(from) => change({ ...redirect, from: from.trim() })}
                   />
-                  <CommitField
-                    label={texts.to}
-                    placeholder="/"
-                    value={redirect.to}
-                    onCommit={(to) => change({ ...redirect, to: to.trim() })}
-                  />
+                  {redirect.isGone ? (
+                    <span className={styles.nowhere}>{texts.leadsNowhere}</span>
+                  ) : (
+                    <CommitField
+                      label={texts.to}
+                      placeholder="/"
+                      value={redirect.to}
+                      onCommit={(to) => change({ ...redirect, to: to.trim() })}
+                    />
+                  )}
                   <LabelledSelect
                     label={texts.kind}
-                    value={redirect.isTemporary ? 'now' : 'good'}
+                    value={redirect.isGone ? 'gone' : redirect.isTemporary ? 'now' : 'good'}
                     options={[
                       ['good', texts.forGood],
                       ['now', texts.forNow],
+                      ['gone', texts.gone],
                     ]}
-                    onChange={(kind) => change({ ...redirect, isTemporary: kind === 'now' })}
+                    onChange={(kind) => change(ofKind(redirect, kind))}
                   />
                   <span className={site.row}>
                     <IconButton

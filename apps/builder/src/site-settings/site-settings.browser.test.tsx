@@ -33,6 +33,9 @@ describe('The settings of the site', () => {
     const { editor, web, container } = open('settings');
     await page.getByLabelText('Show “Made with Trama” below each page').click();
     await expect.poll(() => web()?.badgeHidden).toBe(true);
+    await page.getByLabelText('Tell language models what the pages are').click();
+    await expect.poll(() => web()?.hasLlmsText).toBe(true);
+    await page.getByLabelText('Tell language models what the pages are').click();
     await page.getByLabelText('Icon of the site').fill('images/tab.svg');
     await userEvent.tab();
     await page.getByLabelText('Short name').fill('Loja');
@@ -95,6 +98,10 @@ describe('Redirects', () => {
     await expect.poll(() => web()?.redirects).toMatchObject([{ from: '/old', to: '/nowhere/' }]);
     await page.getByLabelText('How long').selectOptions('For now (302)');
     await expect.poll(() => web()?.redirects?.[0]?.isTemporary).toBe(true);
+    await page.getByLabelText('How long').selectOptions('Gone (410)');
+    await expect.poll(() => web()?.redirects).toMatchObject([{ from: '/old', to: '', isGone: true }]);
+    await expect.element(page.getByText('Nowhere: search engines forget it')).toBeVisible();
+    await expect.element(page.getByText('No page answers there.')).not.toBeInTheDocument();
     expect((await axe.run(container)).violations).toEqual([]);
     await page.getByRole('button', { name: 'Remove /old' }).click();
     await expect.poll(() => web()?.redirects).toBeUndefined();

@@ -32,6 +32,8 @@ export const site = {
     icon: 'Icon of the site',
     iconHint: 'A square SVG or PNG. Browsers show it in the tab, search engines beside results.',
     badge: 'Show “Made with Trama” below each page',
+    llms: 'Tell language models what the pages are',
+    llmsHint: 'A file, /llms.txt, names each public page with its title and description.',
     preview: 'How the tab looks',
   },
   app: {
@@ -79,6 +81,8 @@ export const site = {
     kind: 'How long',
     forGood: 'For good (301)',
     forNow: 'For now (302)',
+    gone: 'Gone (410)',
+    leadsNowhere: 'Nowhere: search engines forget it',
     add: 'Add a redirect',
     none: 'No redirects yet',
     noneLead:

@@ -34,6 +34,8 @@ export const site: typeof english = {
     icon: 'Ícone do site',
     iconHint: 'Um SVG ou PNG quadrado. Navegadores o mostram na aba, buscadores ao lado dos resultados.',
     badge: 'Mostrar “Feito com Trama” abaixo de cada página',
+    llms: 'Contar aos modelos de linguagem quais são as páginas',
+    llmsHint: 'Um arquivo, /llms.txt, cita cada página pública com título e descrição.',
     preview: 'Como fica a aba',
   },
   app: {
@@ -82,6 +84,8 @@ export const site: typeof english = {
     kind: 'Por quanto tempo',
     forGood: 'Para sempre (301)',
     forNow: 'Por enquanto (302)',
+    gone: 'Não existe mais (410)',
+    leadsNowhere: 'A lugar nenhum: os buscadores a esquecem',
     add: 'Adicionar um redirecionamento',
     none: 'Nenhum redirecionamento ainda',
     noneLead:

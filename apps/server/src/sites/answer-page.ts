@@ -36,14 +36,18 @@ export const answerPage = async (site: SiteRequest, route: ReleaseRoute): Promis
   }
 };
 
-/** Answers a path that leads to no page: the site's own not-found page, else `/404` (conformance 2.19, 2.20). */
-export const answerUnknown = (site: SiteRequest): Promise<Response> | Response => {
+/**
+ * Answers a path that leads to no page: the site's own not-found page, else `/404` (conformance 2.19, 2.20); where the page is gone, and
+ * its author says so, one that says that.
+ */
+export const answerUnknown = (site: SiteRequest, status: 404 | 410 = 404): Promise<Response> | Response => {
   const { live, request, path } = site;
   const { notFound, shells } = live.manifest;
   const prefix = path.split('/')[1] ?? '';
   const language = prefix in shells ? prefix : (mainLanguage(live.manifest) ?? Object.keys(shells)[0] ?? 'en');
   const html = notFound[language] ?? Object.values(notFound)[0];
-  if (html !== undefined) return sendFile(site, { path: html, cache: CACHE.revalidate, status: 404 });
+  if (html !== undefined) return sendFile(site, { path: html, cache: CACHE.revalidate, status });
+  if (status === 410) return serverPage(request, 410, 'goneTitle', 'gone', language);
   return /^\/404\/?$/.test(path)
     ? serverPage(request, 404, 'notFoundTitle', 'notFound', language)
     : redirect(`${live.basePath}/404`, 302);

@@ -43,6 +43,7 @@ const answerRelease = async (site: SiteRequest): Promise<Response> => {
       return redirect(`${live.basePath}${match.path}${url.search}`, 301);
     case 'none': {
       const led = redirectOf(live.manifest.redirects ?? [], path);
+      if (led === 'gone') return answerUnknown(site, 410);
       if (led) return redirectTo(live.basePath, led, url.search);
       if (/\.[a-z0-9]{1,8}$/i.test(path)) return (await answerLeftFile(site, file)) ?? notFoundText();
       return answerUnknown(site);

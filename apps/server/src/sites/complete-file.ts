@@ -2,7 +2,7 @@ import { completeText } from '@trama/publisher';
 import type { LiveSite } from './live-site.ts';
 
 /** Files beside the documents that hold words to complete. */
-const COMPLETED: readonly string[] = ['sitemap.xml', 'robots.txt', 'manifest.json'];
+const COMPLETED: readonly string[] = ['sitemap.xml', 'robots.txt', 'llms.txt', 'manifest.json'];
 
 /** Addresses in stylesheets, which start at the root of the site. */
 const ROOTED_URL = /url\("\/(?!\/)/g;

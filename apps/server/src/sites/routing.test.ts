@@ -67,12 +67,14 @@ beforeAll(async () => {
           { key: 'a', from: '/antigo.html', to: '/blog/um/' },
           { key: 'b', from: '/velho/*', to: '/blog/*', isTemporary: true },
           { key: 'c', from: '/fora/*', to: 'https://outro.example/' },
+          { key: 'd', from: '/encerrado/*', to: '', isGone: true },
         ],
       },
     },
   );
   await publish('blog', blog, ['production']);
-  await publish('bare', siteDesign([page('home', '', { languages: [] })], { languages: [] }), ['production']);
+  const web = { redirects: [{ key: 'a', from: '/closed/', to: '', isGone: true }] };
+  await publish('bare', siteDesign([page('home', '', { languages: [] })], { languages: [], web }), ['production']);
 });
 
 afterAll(async () => {
@@ -146,6 +148,17 @@ describe('an unknown path', () => {
       expect([path, response.status]).toEqual([path, 404]);
       expect(await response.text()).toContain('<title>Perdido</title>');
     }
+  });
+
+  it('that is gone for good says so, with the page of the site for unknown ones, or a plain one', async () => {
+    for (const path of ['/encerrado/', '/encerrado/a/b']) {
+      const response = await get('blog', path);
+      expect([path, response.status]).toEqual([path, 410]);
+      expect(await response.text()).toContain('<title>Perdido</title>');
+    }
+    const plain = await get('bare', '/closed/');
+    expect(plain.status).toBe(410);
+    expect(await plain.text()).toContain('What was at this address is no longer there.');
   });
 
   it('survives nonsense: broken escapes, a hundred kilobytes', async () => {

@@ -4,7 +4,7 @@ import type { LiveSite } from '../sites/live-site.ts';
 
 /** Something that a site does and plain files of it do not, or only with a server elsewhere. */
 export interface LeftOut {
-  kind: 'private-pages' | 'parameters' | 'server-requests' | 'uploads' | 'backend' | 'redirects' | 'not-found';
+  kind: 'private-pages' | 'parameters' | 'server-requests' | 'uploads' | 'backend' | 'redirects' | 'gone' | 'not-found';
   sentence: string;
 }
 
@@ -41,12 +41,15 @@ export const leftOutOf = ({ manifest, settings, serverRequests, basePath }: Live
       'backend',
       `Rows, sign-in and forms ask ${listed(backends)}: it has to be reachable from where the files lie, and to let their origin in.`,
     );
-  const stars = (manifest.redirects ?? []).filter(({ from }) => from.endsWith('*'));
+  const stars = (manifest.redirects ?? []).filter(({ from, isGone }) => from.endsWith('*') && !isGone);
   if (stars.length > 0)
     add(
       'redirects',
       `Redirects for all below an address are for the host to set: ${listed(stars.map(({ from, to }) => `${from} to ${to}`))}.`,
     );
+  const gone = (manifest.redirects ?? []).filter(({ isGone }) => isGone);
+  if (gone.length > 0)
+    add('gone', `That an address is gone for good is for the host to say: ${listed(gone.map(({ from }) => from))}.`);
   if (Object.keys(manifest.notFound).length === 0)
     add('not-found', 'The site has no page for unknown addresses: the host shows its own.');
   return found;

@@ -7,6 +7,8 @@ export const en = {
   home: 'Go to the home page',
   notFoundTitle: 'Page not found',
   notFound: 'There is no page at this address.',
+  goneTitle: 'Page removed',
+  gone: 'What was at this address is no longer there.',
   privateTitle: 'This page is private',
   privateNoAccess: 'You have no access to this page.',
   privateNoServerHalf: 'The sign-in of this site cannot be checked by this server, so the page is not shown.',

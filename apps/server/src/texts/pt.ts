@@ -9,6 +9,8 @@ export const pt: Readonly<Record<TextKey, string>> = {
   home: 'Ir para a página inicial',
   notFoundTitle: 'Página não encontrada',
   notFound: 'Não existe página neste endereço.',
+  goneTitle: 'Página removida',
+  gone: 'O que havia neste endereço não existe mais.',
   privateTitle: 'Esta página é privada',
   privateNoAccess: 'Você não tem acesso a esta página.',
   privateNoServerHalf: 'Este servidor não consegue verificar o login deste site, por isso a página não é mostrada.',

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { headTagFault, redirectFault, redirectOf } from './site-web.ts';
 
+const toOf = (...given: Parameters<typeof redirectOf>): string | undefined => {
+  const led = redirectOf(...given);
+  return led === null || led === 'gone' ? undefined : led.to;
+};
+
 describe('A redirect', () => {
   const redirects = [
     { key: 'a', from: '/old', to: '/new/' },
@@ -14,16 +19,33 @@ describe('A redirect', () => {
     expect(redirectOf(redirects, '/old/')).toEqual({ to: '/new/', isTemporary: false });
     expect(redirectOf(redirects, '/blog/2026/a%20b')).toEqual({ to: '/news/2026/a%20b', isTemporary: true });
     expect(redirectOf(redirects, '/blog')).toEqual({ to: '/news/', isTemporary: true });
-    expect(redirectOf(redirects, '/out/y')?.to).toBe('https://other.example/x/y');
-    expect(redirectOf(redirects, '/page.html')?.to).toBe('/page/?from=html');
+    expect(toOf(redirects, '/out/y')).toBe('https://other.example/x/y');
+    expect(toOf(redirects, '/page.html')).toBe('/page/?from=html');
     expect(redirectOf(redirects, '/older')).toBeNull();
     const accents = [{ key: 'f', from: '/cotação', to: '/preço/' }];
-    expect(redirectOf(accents, '/cota%C3%A7%C3%A3o')?.to).toBe('/pre%C3%A7o/');
+    expect(toOf(accents, '/cota%C3%A7%C3%A3o')).toBe('/pre%C3%A7o/');
   });
 
   it('never begins another host with what came along', () => {
-    expect(redirectOf(redirects, '/all//evil.example/')?.to).toBe('/evil.example/');
-    expect(redirectOf(redirects, '/out//evil.example')?.to).toBe('https://other.example/x/evil.example');
+    expect(toOf(redirects, '/all//evil.example/')).toBe('/evil.example/');
+    expect(toOf(redirects, '/out//evil.example')).toBe('https://other.example/x/evil.example');
+  });
+
+  it('may say of an address, or of all below one, that it is gone', () => {
+    const gone = [
+      { key: 'a', from: '/shop/old/', to: '', isGone: true },
+      { key: 'b', from: '/2019/*', to: '', isGone: true },
+      ...redirects,
+    ];
+    expect(['/shop/old', '/2019/a/b', '/2019/', '/shop/'].map((path) => redirectOf(gone, path))).toEqual([
+      'gone',
+      'gone',
+      'gone',
+      null,
+    ]);
+    expect(redirectFault({ from: '/shop/', to: '', isGone: true })).toBeNull();
+    expect(redirectFault({ from: '/shop/', to: '/elsewhere/', isGone: true })).toBe('to');
+    expect(redirectFault({ from: 'shop', to: '', isGone: true })).toBe('from');
   });
 
   it('that leads nowhere, or in a circle, is told', () => {

@@ -7,6 +7,8 @@ export interface Redirect {
   to: string;
   /** Only for now: browsers and search engines ask again (302); else they take note (301). */
   isTemporary?: boolean;
+  /** What was there is gone for good (410): it leads nowhere, and `to` is empty. */
+  isGone?: boolean;
 }
 
 /** One tag that every page has in its head. */
@@ -61,6 +63,8 @@ export interface SiteWeb {
   icon?: string;
   app?: SiteApp;
   redirects?: readonly Redirect[];
+  /** The site tells language models what its public pages are, in `llms.txt`. */
+  hasLlmsText?: boolean;
   head?: readonly HeadTag[];
   fonts?: readonly SiteFont[];
   /** Path of a file to the folder that it lies in for its author; its address stays what it is. */
@@ -122,10 +126,15 @@ const normal = (address: string): string => {
 const slashed = (path: string): string => `/${path}/`.replace(/\/{2,}/g, '/');
 
 /** Why a redirect cannot be; null where it can. Whether a page has the address already is not looked at. */
-export const redirectFault = ({ from, to }: Pick<Redirect, 'from' | 'to'>): 'from' | 'to' | 'loop' | null => {
+export const redirectFault = ({
+  from,
+  to,
+  isGone,
+}: Pick<Redirect, 'from' | 'to' | 'isGone'>): 'from' | 'to' | 'loop' | null => {
   const source = withStar(from);
   const target = withStar(to);
   if (!/^\/[^\s?#\\]*$/.test(source.path) || source.path.includes('*')) return 'from';
+  if (isGone) return to === '' ? null : 'to';
   const isPath = /^\/(?!\/)[^\s\\]*$/.test(target.path);
   if (!isPath && !(/^https?:\/\//i.test(target.path) && URL.canParse(target.path) && !/[\s\\]/.test(target.path)))
     return 'to';
@@ -137,13 +146,13 @@ export const redirectFault = ({ from, to }: Pick<Redirect, 'from' | 'to'>): 'fro
 };
 
 /**
- * Where the redirects of a site lead from a path; null for nowhere. The first that fits counts.
+ * Where the redirects of a site lead from a path, `gone` where what was there is no more; null for nowhere. The first that fits counts.
  * @param path as it came, its escapes unread
  */
 export const redirectOf = (
   redirects: readonly Redirect[],
   path: string,
-): { to: string; isTemporary: boolean } | null => {
+): { to: string; isTemporary: boolean } | 'gone' | null => {
   const asked = normal(path.replace(/\/{2,}/g, '/'));
   const wanted = slashed(asked);
   for (const redirect of redirects) {
@@ -151,6 +160,7 @@ export const redirectOf = (
     const source = withStar(redirect.from);
     const base = slashed(normal(source.path));
     if (wanted !== base && !(source.isAll && wanted.startsWith(base))) continue;
+    if (redirect.isGone) return 'gone';
     const target = withStar(redirect.to);
     // What came along is a path and nothing else: it never begins another host.
     const led = normal(target.path);

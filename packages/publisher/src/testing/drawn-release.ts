@@ -14,9 +14,10 @@ export interface DrawnRelease extends Release {
 const registry = createRegistry(elementDefinitions, pluginDefinitions);
 const icons = packagedIcons();
 
-/** Publishes a design as the server does, except that its pages are drawn in this process; no service answers. */
-export const drawnRelease = async (design: Design): Promise<DrawnRelease> => {
-  const fetch = async (): Promise<Response> => new Response('', { status: 503 });
+const silent = async (): Promise<Response> => new Response('', { status: 503 });
+
+/** Publishes a design as the server does, except that its pages are drawn in this process; no service answers, unless one is given. */
+export const drawnRelease = async (design: Design, fetch: typeof globalThis.fetch = silent): Promise<DrawnRelease> => {
   const watch = { enter: () => 0, numberOf: () => 1 };
   const release = await buildRelease({
     design,
