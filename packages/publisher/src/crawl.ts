@@ -8,7 +8,7 @@ import {
   pageLanguages,
 } from '@trama/model';
 import { escapeHtml } from './html/escape.ts';
-import { pageHeadOf } from './html/page-head.ts';
+import { alternatesOf, pageHeadOf } from './html/page-head.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 import { isNotFoundPage } from './routes.ts';
 
@@ -22,7 +22,7 @@ export const sitemapOf = (design: Pick<Design, 'homePageId' | 'languages' | 'pag
         href: PLACEHOLDER.origin + escapeHtml(encodeURI(pageAddress(design, page, language))),
       }));
       if (addresses.some(({ href }) => href.includes('%7B%7B'))) return [];
-      const alternates = addresses.length > 1 ? addresses.map(alternateLink).join('') : '';
+      const alternates = alternatesOf(design, page).map(alternateLink).join('');
       return addresses.map(({ href }) => `  <url><loc>${href}</loc>${alternates}</url>`);
     });
   return [
@@ -34,8 +34,8 @@ export const sitemapOf = (design: Pick<Design, 'homePageId' | 'languages' | 'pag
   ].join('\n');
 };
 
-const alternateLink = ({ lang, href }: { lang: string; href: string }): string =>
-  `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${href}"/>`;
+const alternateLink = ({ lang, address }: { lang: string; address: string }): string =>
+  `<xhtml:link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(address)}"/>`;
 
 /** `robots.txt`: everything may be read but the data of pages, which says nothing to a crawler. */
 export const robotsText = (): string =>

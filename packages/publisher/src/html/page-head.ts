@@ -2,6 +2,7 @@ import {
   type Design,
   defaultLanguageOf,
   isFixedAddress,
+  type Language,
   lookupText,
   type Page,
   pageAddress,
@@ -50,17 +51,31 @@ export const pageHeadOf = (design: HeadDesign, page: Page, language: string): Pa
     links: isFixed
       ? [
           { rel: 'canonical', href: address },
-          ...(languages.length > 1 ? languages : []).map(
-            (other): HeadLink => ({
-              rel: 'alternate',
-              hreflang: other.lang,
-              href: PLACEHOLDER.origin + encodeURI(pageAddress(design, page, other)),
-            }),
+          ...alternatesOf(design, page).map(
+            ({ lang, address: other }): HeadLink => ({ rel: 'alternate', hreflang: lang, href: other }),
           ),
         ]
       : [],
     structuredData: structuredDataIn(text(page.meta.structuredData)),
   };
+};
+
+/**
+ * The addresses of a page in its languages, for search engines; `x-default` is the one for visitors of any other language. None where it
+ * has one language alone.
+ */
+export const alternatesOf = (
+  design: Pick<Design, 'homePageId' | 'languages'>,
+  page: Page,
+): readonly { lang: string; address: string }[] => {
+  const languages = pageLanguages(design, page);
+  if (languages.length < 2) return [];
+  const addressIn = (language: Language): string => PLACEHOLDER.origin + encodeURI(pageAddress(design, page, language));
+  const main = languages.find((language) => language.default) ?? languages[0];
+  return [
+    ...languages.map((language) => ({ lang: language.lang, address: addressIn(language) })),
+    ...(main ? [{ lang: 'x-default', address: addressIn(main) }] : []),
+  ];
 };
 
 const absolute = (address: string): string =>
