@@ -25,6 +25,8 @@ export interface SharedFiles {
   registry: Registry;
   /** Tags that the author put into the head of every page. */
   headTags: readonly string[];
+  /** Files of fonts that documents ask for at once. */
+  fontFiles: readonly string[];
   /** What is known of pictures that the site brings along. */
   pictures: PictureSizes;
 }
@@ -165,7 +167,8 @@ const iconLinks = ({ web }: Design, hasIcon: boolean): HeadLink[] => [
 const NO_ICON: HeadLink = { rel: 'icon', href: 'data:,' };
 
 /** What every document names, whatever runs in it. */
-const plainLinks = (design: Design, { runtime, hasIcon }: SharedFiles): HeadLink[] => [
+const plainLinks = (design: Design, { runtime, hasIcon, fontFiles }: SharedFiles): HeadLink[] => [
+  ...fontFiles.map((href): HeadLink => ({ rel: 'preload', as: 'font', crossorigin: true, href })),
   ...iconLinks(design, hasIcon),
   ...(design.manifestDisabled
     ? []

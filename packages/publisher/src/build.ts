@@ -21,6 +21,7 @@ import { llmsText, robotsText, sitemapOf } from './crawl.ts';
 import { drawDocuments } from './draw-documents.ts';
 import { frameAncestorsOf } from './frame-ancestors.ts';
 import { nameHashOf } from './hashing.ts';
+import { urgentFontFiles } from './html/font-files.ts';
 import { type HeadTags, headTagsOf } from './html/head-tags.ts';
 import type { IconSource } from './icons/icon-source.ts';
 import { iconNamesIn } from './icons/sets.ts';
@@ -136,6 +137,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     hasIcon: input.kept.some(({ path }) => path === 'favicon.ico'),
     registry,
     headTags: headTags.html,
+    fontFiles: urgentFontFiles(design),
     pictures: new Map(input.kept.flatMap(({ path, pixels }) => (pixels ? [[path, pixels]] : []))),
   };
   const documents = await drawDocuments(

@@ -105,11 +105,15 @@ const recallDocument = async (
 
 /** Everything of the release that stands in documents, or decides what does, beside the site itself. */
 const keyOfShared = ({ design, shared, drawnWith, prerender }: DocumentContext): string => {
-  const { runtime, siteModule, themeScript, hasIcon, headTags, pictures } = shared;
+  const { runtime, siteModule, themeScript, hasIcon, headTags, pictures, fontFiles } = shared;
   const { icon, app, badgeHidden } = design.web ?? {};
   const { main, styles, imports, parts } = runtime;
   const named = [main, styles, imports, parts, siteModule.path, themeScript, hasIcon, prerender !== undefined];
-  return memoryKey(JSON.stringify(named), JSON.stringify([headTags, icon, app, badgeHidden, [...pictures]]), drawnWith);
+  return memoryKey(
+    JSON.stringify(named),
+    JSON.stringify([headTags, icon, app, badgeHidden, [...pictures], fontFiles]),
+    drawnWith,
+  );
 };
 
 const keyOfDocument = (

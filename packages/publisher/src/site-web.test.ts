@@ -87,6 +87,16 @@ describe('what a site is on the web beside its pages', () => {
     expect((await release({}, more)).files.map(({ path }) => path)).not.toContain('llms.txt');
   });
 
+  it('asks for the site’s own font before its stylesheet names it', async () => {
+    const files = [{ path: 'files/Inter.woff2', weight: '400' }];
+    const fonts = [{ key: 'a', family: 'Inter', sheet: 'fonts/inter.css', files }];
+    const made = await release({ fonts }, { head: { fonts: ['fonts/inter.css'], defaultFontFamily: 'Inter' } });
+    const html = bodyOf(made, /^html\/home/);
+    const preload = '<link rel="preload" href="files/Inter.woff2" as="font" crossorigin>';
+    expect(html).toContain(preload);
+    expect(html.indexOf(preload)).toBeLessThan(html.indexOf('fonts/inter.css'));
+  });
+
   it('is told to nobody who only visits, but for its redirects, to the server', async () => {
     const redirects = [{ key: 'a', from: '/old', to: '/new/' }];
     const made = await release({ redirects });

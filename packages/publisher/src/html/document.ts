@@ -16,7 +16,7 @@ export interface HeadLink {
     | 'apple-touch-icon'
     | 'preconnect';
   href: string;
-  as?: 'fetch' | 'style';
+  as?: 'fetch' | 'style' | 'font';
   hreflang?: string;
   crossorigin?: boolean;
   /** Name by which the runtime finds the link. */
