@@ -6,6 +6,7 @@ import { type HeadLink, htmlText } from './html/document.ts';
 import { escapeJsonForScript } from './html/escape.ts';
 import { pageHeadOf } from './html/page-head.ts';
 import { type PictureSizes, withPictures } from './html/pictures.ts';
+import { LOST_SCRIPT } from './lost-script.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 import { HELD_RANDOM } from './prerender/prerender-platform.ts';
 import type { PrerenderedPage } from './prerender.ts';
@@ -88,7 +89,7 @@ export const pageDocument = (
 export const inlineScriptOf = (
   { themeScript = '' }: Pick<SharedFiles, 'themeScript'>,
   isDrawn: boolean,
-): string | undefined => `${themeScript}${isDrawn ? PRESS_SCRIPT : ''}` || undefined;
+): string | undefined => `${themeScript}${isDrawn ? LOST_SCRIPT + PRESS_SCRIPT : ''}` || undefined;
 
 /** Document of a page without behaviour: its HTML and its styles, and no module. */
 export const stillDocument = (

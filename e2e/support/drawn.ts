@@ -1,0 +1,63 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Tags that React leaves in prerendered HTML, and names that differ from drawing to drawing, are no difference. */
+const READ_DRAWN = (): readonly string[] => {
+  const ids = new Map<string, string>();
+  const named = (text: string): string =>
+    text.replace(/(?:«|_|:)[rRlL]\w*(?:»|_|:)/g, (id) => {
+      if (!ids.has(id)) ids.set(id, `#${ids.size}`);
+      return ids.get(id) ?? '';
+    });
+  const lines: string[] = [];
+  const read = (node: Node, depth: number): void => {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const last = lines.at(-1);
+      const text = node.textContent ?? '';
+      // Texts that stand side by side are one in HTML, and as many as there are values where React draws.
+      if (last?.startsWith(`${depth}"`)) lines[lines.length - 1] = last + text;
+      else if (text !== '') lines.push(`${depth}"${text}`);
+      return;
+    }
+    // What another screen shows stands there too, and its stylesheet hides it.
+    if (!(node instanceof Element) || getComputedStyle(node).display === 'none') return;
+    const attributes = [...node.attributes]
+      .filter(({ name }) => !['data-island', 'data-screens'].includes(name))
+      .map(({ name, value }) => {
+        if (name === 'class') return `class=${[...new Set(value.split(/\s+/))].filter(Boolean).sort().join(' ')}`;
+        if (name === 'style')
+          return `style=${(node as HTMLElement).style.cssText
+            .split(';')
+            .map((part) => part.trim())
+            .sort()
+            .join(';')}`;
+        return `${name}=${named(value)}`;
+      })
+      .filter((text) => !/^(class|style)=$/.test(text))
+      .sort();
+    const isWrapper =
+      node.hasAttribute('data-screens') || (node.hasAttribute('data-island') && attributes.length === 0);
+    if (!isWrapper) lines.push(`${depth}<${node.localName} ${attributes.join(' ')}`);
+    for (const child of node.childNodes) read(child, isWrapper ? depth : depth + 1);
+  };
+  for (const child of document.querySelector('#app')?.childNodes ?? []) read(child, 0);
+  return lines;
+};
+
+/** What stands on the page, a line for each node and text. */
+export const readDrawn = (page: Page): Promise<readonly string[]> => page.evaluate(READ_DRAWN);
+
+/** Documents come without what was drawn ahead from now on: the browser draws all of the page itself. */
+export const drawInBrowser = (context: BrowserContext): Promise<unknown> =>
+  context.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    if (!response.headers()['content-type']?.includes('text/html')) return route.fulfill({ response });
+    const html = await response.text();
+    const body = html
+      .replace(
+        /<div id="app">[\s\S]*<\/div>(?=<script type="application\/json" id="trama-recorded">)/,
+        '<div id="app"></div>',
+      )
+      .replace(/<script type="application\/json" id="trama-recorded">[\s\S]*?<\/script>/, '');
+    return route.fulfill({ response, body });
+  });
