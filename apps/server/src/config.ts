@@ -56,6 +56,8 @@ export interface ServerConfig {
   sharedDir?: string;
   /** The bucket that keeps releases and assets; absent: the shared folder does. */
   s3?: S3Bucket | undefined;
+  /** Days for which a file of releases and assets is kept that nothing names any more; 7 where absent. */
+  blobsKeptFor?: number | undefined;
   /** Name of the site that answers at the plain host. */
   mainSite: string;
   /** The package that seeds it and holds its edge functions; null: none does. */
@@ -188,6 +190,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   dataDir: env.DATA_DIR || '.data',
   ...sharedDirFromEnv(env),
   s3: s3FromEnv(env),
+  blobsKeptFor: positiveFromEnv(env, 'BLOB_KEEP'),
   mainSite: env.MAIN_SITE || 'seguros',
   sitePackage: sitePackageOf(env),
   projects: projectLimitsFromEnv(env),

@@ -11,6 +11,7 @@ import { pinnedFetch } from './access/pinned-fetch.ts';
 import { publicAddresses } from './access/public-addresses.ts';
 import { createVisitorReader } from './access/visitor.ts';
 import { createBackups } from './backup/backups.ts';
+import { BLOBS_KEPT_FOR, createBlobCollector } from './blobs/collect-blobs.ts';
 import { fileBlobs } from './blobs/file-blobs.ts';
 import { s3Blobs } from './blobs/s3-blobs.ts';
 import type { ServerConfig } from './config.ts';
@@ -104,6 +105,14 @@ export const createPlatform = async (
           `A file of a release or an upload is damaged, and set aside as ${path}: publish or upload it again.`,
         ),
       );
+  const blobCollector = createBlobCollector({
+    database,
+    blobs,
+    keptFor: config.blobsKeptFor ?? BLOBS_KEPT_FOR,
+    now,
+    log,
+  });
+  opened.closers.push(async () => blobCollector.close());
   const addresses = publicAddresses({ allowedOrigins: config.allowedPrivateOrigins ?? [] });
   const outgoing = guardedFetch({
     fetch: pinnedFetch,
@@ -135,6 +144,7 @@ export const createPlatform = async (
     stopping: opened.stopping,
     blobs,
     pictureSizes: createPictureSizes(blobs),
+    blobCollector,
     designs: await openDesignLog(database, (error) =>
       log('error', `A design could not be kept whole; its patches are: ${String(error)}`),
     ),

@@ -3,6 +3,7 @@ import type { OpenSocket, Registry } from '@trama/model';
 import type { IconSource, ReleaseBuilder, RuntimeFiles } from '@trama/publisher';
 import type { Backups } from './backup/backups.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
+import type { BlobCollector } from './blobs/collect-blobs.ts';
 import type { ServerConfig } from './config.ts';
 import type { ProjectImporter } from './import-process/project-importer.ts';
 import type { MainSite } from './main-site.ts';
@@ -49,6 +50,8 @@ export interface Platform {
   stopping: AbortSignal;
   blobs: BlobStore;
   pictureSizes: PictureSizes;
+  /** Removes what nothing names any more from it. */
+  blobCollector: BlobCollector;
   designs: DesignLog;
   registry: Registry;
   icons: IconSource;

@@ -59,7 +59,6 @@ const publishInSteps = async (platform: Platform, request: PublishRequest, line:
     await platform.releases.forget(design.id);
     throw cause;
   });
-  await platform.releases.remember(design.id, release);
   if (design.web?.publishBlocks?.includes('weight')) {
     line.begin('weigh');
     assertWithinBudget(design, await weighRelease(platform.sites.files, manifest, design.web.scriptBudget));
@@ -77,6 +76,8 @@ const publishInSteps = async (platform: Platform, request: PublishRequest, line:
   });
   await pointEnvironment(platform.database, request.site, request.environment, releaseId);
   platform.sites.live.forget(request.site);
+  // Files of a release that is not kept are removed some day: no other may count on them.
+  await platform.releases.remember(design.id, release);
   // The not-found page, and one whose place the pages of a collection's items take, have no address of their own.
   const routed = new Set(manifest.routes.map(({ pageId }) => pageId));
   const paths = Object.entries(manifest.paths).flatMap(([id, ofPage]) => (routed.has(id) ? Object.values(ofPage) : []));

@@ -36,13 +36,18 @@ export interface BackupProgress {
 /** Where the dump of a project lies in a backup. */
 export const dumpPath = (id: string): string => `dumps/${id}`;
 
+const BLOB = /^blobs\/[0-9a-f]{2}\/[0-9a-f]{64}$/;
+
+/** Whether a path of a backup is that of a release's or an asset's file. */
+export const isBackupBlob = (path: string): boolean => BLOB.test(path);
+
 /** Paths that a backup may have, below the data folder: nothing of it is ever written anywhere else. */
 const PATHS = [
   /^connection\.json$/,
   /^backend\/backend-secrets\.json$/,
   /^projects\/[0-9a-f]+\/backend-secrets\.json$/,
   /^deleted\/[0-9a-f]+\/(project\.dump|backend-secrets\.json)$/,
-  /^blobs\/[0-9a-f]{2}\/[0-9a-f]{64}$/,
+  BLOB,
   /^dumps\/[0-9a-f]+$/,
 ];
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import {
   type Database,
@@ -24,6 +24,7 @@ import {
   type BackupHeader,
   type BackupProgress,
   dumpPath,
+  isBackupBlob,
   isBackupPath,
 } from './contents.ts';
 
@@ -63,6 +64,8 @@ export const writeBackup = async (
   };
   const size = await writeDumpFile(path, async (writer) => {
     const writeFile = async (from: string, to: string): Promise<void> => {
+      // One that nothing names any more may be removed meanwhile.
+      if ((await stat(from).catch(() => null)) === null && isBackupBlob(to)) return;
       await writer.write('f', JSON.stringify({ path: to }));
       for await (const bytes of createReadStream(from, { highWaterMark: PIECE }))
         await writer.write('b', (bytes as Buffer).toString('base64'));

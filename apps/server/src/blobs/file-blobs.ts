@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hashOf } from '@trama/publisher';
 import { asServerError } from '../errors.ts';
-import { assertHash, type BlobStore } from './blob-store.ts';
+import { assertHash, type BlobStore, isHash } from './blob-store.ts';
 
 /**
  * A blob store in a folder. A body is on the disk, whole, before it can be found under its name; one that a disk or a hand has damaged
@@ -20,6 +20,8 @@ export const fileBlobs = (folder: string, onDamage: (path: string) => void = () 
       () => undefined,
     );
   };
+  /** What is put again counts as young. A disk that cannot be written has nothing removed from it either. */
+  const touch = (path: string): Promise<void> => utimes(path, new Date(), new Date()).catch(() => undefined);
   return {
     has: (hash) =>
       access(pathOf(hash)).then(
@@ -29,7 +31,10 @@ export const fileBlobs = (folder: string, onDamage: (path: string) => void = () 
     put: async (hash, body) => {
       const path = pathOf(hash);
       const known = await stat(path).catch(() => null);
-      if (known?.size === body.byteLength) return;
+      if (known?.size === body.byteLength) {
+        await touch(path);
+        return;
+      }
       const unfinished = `${path}.${randomUUID()}`;
       try {
         await mkdir(dirname(path), { recursive: true });
@@ -51,6 +56,17 @@ export const fileBlobs = (folder: string, onDamage: (path: string) => void = () 
       if (body === null || hashOf(body) === hash) return body;
       await setAside(path);
       return null;
+    },
+    list: async function* () {
+      for (const name of await readdir(folder).catch(() => []))
+        if (/^[0-9a-f]{2}$/.test(name)) yield (await readdir(join(folder, name))).filter(isHash);
+    },
+    remove: async (hash, before) => {
+      const path = pathOf(hash);
+      const found = await stat(path).catch(() => null);
+      if (found === null || found.mtimeMs > before) return null;
+      await rm(path, { force: true });
+      return found.size;
     },
   };
 };

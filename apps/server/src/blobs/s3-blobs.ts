@@ -1,7 +1,7 @@
 import { hashOf } from '@trama/publisher';
 import { AwsClient } from 'aws4fetch';
 import { serverError } from '../errors.ts';
-import { assertHash, type BlobStore } from './blob-store.ts';
+import { assertHash, type BlobStore, isHash } from './blob-store.ts';
 
 /** A bucket of S3, or of anything that speaks its protocol, and who may use it. */
 export interface S3Bucket {
@@ -18,6 +18,9 @@ export interface S3Bucket {
 /** How long one request may take, in milliseconds. */
 const PATIENCE = 30_000;
 
+/** A body that is put again counts as young: after so many milliseconds it is written anew, for buckets know no other way. */
+const YOUNG = 12 * 3600_000;
+
 /**
  * A blob store in a bucket. Each body is read against its hash: one that was damaged there is found no more, and written anew by
  * whoever puts it next.
@@ -32,7 +35,7 @@ export const s3Blobs = (settings: S3Bucket, onDamage: (key: string) => void = ()
   const damaged = new Set<string>();
 
   const ask = async (method: string, key: string, body?: Uint8Array): Promise<Response> => {
-    const url = `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`;
+    const url = `${endpoint.replace(/\/$/, '')}/${bucket}${key.startsWith('?') ? key : `/${key}`}`;
     const init = { method, signal: AbortSignal.timeout(PATIENCE) };
     let response: Response;
     try {
@@ -44,16 +47,21 @@ export const s3Blobs = (settings: S3Bucket, onDamage: (key: string) => void = ()
     throw refused(`answered with ${response.status}: ${(await response.text()).slice(0, 300)}`);
   };
 
-  /** How long a body is; null where there is none. */
-  const sizeOf = async (hash: string): Promise<number | null> => {
-    const response = await ask('HEAD', keyOf(hash));
-    return response.status === 404 ? null : Number(response.headers.get('content-length'));
+  /** What the bucket says of a body, its time in milliseconds since 1970; null where there is none. */
+  const find = async (hash: string): Promise<{ size: number; changedAt: number } | null> => {
+    const { status, headers } = await ask('HEAD', keyOf(hash));
+    if (status === 404) return null;
+    return {
+      size: Number(headers.get('content-length')),
+      changedAt: Date.parse(headers.get('last-modified') ?? '') || Date.now(),
+    };
   };
 
   return {
-    has: async (hash) => !damaged.has(hash) && (await sizeOf(hash)) !== null,
+    has: async (hash) => !damaged.has(hash) && (await find(hash)) !== null,
     put: async (hash, body) => {
-      if (!damaged.has(hash) && (await sizeOf(hash)) === body.byteLength) return;
+      const found = damaged.has(hash) ? null : await find(hash);
+      if (found?.size === body.byteLength && found.changedAt > Date.now() - YOUNG) return;
       const response = await ask('PUT', keyOf(hash), body);
       if (response.status === 404) throw refused(`has no bucket "${bucket}"`);
       await response.body?.cancel();
@@ -71,8 +79,35 @@ export const s3Blobs = (settings: S3Bucket, onDamage: (key: string) => void = ()
       onDamage(keyOf(hash));
       return null;
     },
+    list: async function* () {
+      const asked = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}blobs/` });
+      for (;;) {
+        const response = await ask('GET', `?${asked}`);
+        if (response.status === 404) throw refused(`has no bucket "${bucket}"`);
+        const text = await response.text();
+        yield [...text.matchAll(/\/([^</]+)<\/Key>/g)].map(([, name = '']) => name).filter(isHash);
+        const next = /<NextContinuationToken>([^<]+)</.exec(text)?.[1];
+        if (next === undefined) return;
+        asked.set('continuation-token', unescaped(next));
+      }
+    },
+    remove: async (hash, before) => {
+      const found = await find(hash);
+      if (found === null || found.changedAt > before) return null;
+      await (await ask('DELETE', keyOf(hash))).body?.cancel();
+      return found.size;
+    },
   };
 };
+
+/** A text of an answer in XML. */
+const unescaped = (text: string): string =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&apos;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
 
 const refused = (what: string, cause?: unknown): Error =>
   serverError({

@@ -349,6 +349,16 @@ export const PLATFORM_STEPS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '030-unused-blobs',
+    sql: `
+      -- Bodies of the blob store that nothing names any more, and since when that was seen.
+      create table trama.unused_blobs (
+        hash text primary key,
+        since timestamptz not null
+      );
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

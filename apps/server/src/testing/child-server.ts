@@ -71,10 +71,10 @@ export interface Answer {
   text: string;
 }
 
-/** Sends a request to a host of a server on this machine: Node does not resolve `*.localhost`. */
+/** Sends a request to a host of a server on this machine, `from` one of its addresses: Node does not resolve `*.localhost`. */
 export const send = (
   address: string,
-  init: { method?: string; headers?: OutgoingHttpHeaders; body?: unknown } = {},
+  init: { method?: string; headers?: OutgoingHttpHeaders; body?: unknown; from?: string } = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { host, port, pathname, search } = new URL(address);
@@ -82,6 +82,7 @@ export const send = (
       {
         host: '127.0.0.1',
         port,
+        ...(init.from === undefined ? {} : { localAddress: init.from }),
         path: pathname + search,
         method: init.method ?? 'GET',
         headers: { 'content-type': 'application/json', ...init.headers, host },

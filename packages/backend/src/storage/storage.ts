@@ -49,6 +49,9 @@ const TOKEN_FAULTS: Readonly<Record<string, string>> = {
 
 const CLEANING_EVERY_MS = 60_000;
 
+/** An upload that has brought nothing for so long, whose node was killed, is over. */
+const LEFT_AFTER_MS = 24 * 3600_000;
+
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -84,7 +87,9 @@ export const createStorage = async (options: StorageOptions): Promise<StorageSer
     urlTokens: createUrlTokens(options.key, clock),
     publicUrl: () => `${publicUrl()}/storage/v1`,
   };
-  await context.staging.clear();
+  // Files that arrive at another node are in the same folder; an embedded database has one process.
+  const leftBefore = (): number => (db.kind === 'embedded' ? Number.POSITIVE_INFINITY : Date.now() - LEFT_AFTER_MS);
+  await context.staging.clear(leftBefore());
   const resumable = createResumableUploads(context);
   // The first that fits answers: an address of the service is none of a bucket's files.
   const routes = [...BUCKET_ROUTES, ...LISTING_ROUTES, ...TRANSFER_ROUTES, ...objectRoutes(createImages())];

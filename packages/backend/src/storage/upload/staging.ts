@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entityTooLarge } from '../failure.ts';
 
@@ -17,8 +17,8 @@ export interface Staging {
   /** Writes what comes, as it comes. @throws StorageFailure EntityTooLarge past `limit` bytes. */
   receive(bytes: AsyncIterable<Uint8Array>, limit: number): Promise<StagedFile>;
   discard(file: StagedFile): Promise<void>;
-  /** Begins anew: what a former process left here belongs to nobody. */
-  clear(): Promise<void>;
+  /** Makes the folder, and removes from it what nobody has written to since a time, in milliseconds since 1970: a former process left it. */
+  clear(before: number): Promise<void>;
 }
 
 export const createStaging = (folder: string): Staging => ({
@@ -44,8 +44,13 @@ export const createStaging = (folder: string): Staging => ({
     return { path, size, etag: `"${hash.digest('hex')}"` };
   },
   discard: (file) => rm(file.path, { force: true }),
-  clear: async () => {
-    await rm(folder, { recursive: true, force: true });
+  clear: async (before) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      // One that is whole leaves by itself.
+      const found = await stat(path).catch(() => null);
+      if (found && found.mtimeMs < before) await rm(path, { force: true });
+    }
   },
 });

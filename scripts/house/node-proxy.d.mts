@@ -1,0 +1,3 @@
+export const startNodeProxy: (
+  portsOf: () => readonly number[],
+) => Promise<{ port: number; close: () => Promise<void> }>;
