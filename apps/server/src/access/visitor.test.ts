@@ -29,8 +29,15 @@ const readerWith = (verify?: (context: ServerPluginContext) => Promise<ServerSes
         },
       }
     : {};
-  const see = (cookies: Record<string, string>, { scope = 'site-1', publicData = {} } = {}) =>
-    identify({ cookies, plugin, settings: { publicData, privateData: {} }, environment: 'production', scope });
+  const see = (cookies: Record<string, string>, { scope = 'site-1', publicData = {}, patience = 10_000 } = {}) =>
+    identify({
+      cookies,
+      plugin,
+      settings: { publicData, privateData: {} },
+      environment: 'production',
+      scope,
+      patience,
+    });
   return { see, clock, logged, asked };
 };
 
@@ -46,6 +53,12 @@ describe('who a visitor is', () => {
     expect(await see({ 'sb-refresh-token': 'r' })).toEqual({ kind: 'expired' });
     expect(await see({ 'sb-access-token': '', 'sb-refresh-token': 'r' })).toEqual({ kind: 'expired' });
     expect(asked).toEqual([]);
+  });
+
+  it('is not known where the service says nothing for as long as is waited for it', async () => {
+    const { see, logged } = readerWith(() => new Promise(() => undefined));
+    expect(await see(withToken(), { patience: 1 })).toEqual({ kind: 'unknown' });
+    expect(logged).toHaveLength(1);
   });
 
   it('is who the service says for the token', async () => {

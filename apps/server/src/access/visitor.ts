@@ -27,6 +27,8 @@ export type IdentifyVisitor = (request: {
   environment: SiteEnvironment;
   /** Tells the tokens of one site from those of another. */
   scope: string;
+  /** How long the service may take to say it, in milliseconds; ten seconds where absent. */
+  patience?: number;
 }) => Promise<Visitor>;
 
 /** Roles that the plugin leaves to its settings are found in the user (conformance 6.1 to 6.3). */
@@ -50,11 +52,17 @@ export const createVisitorReader = (options: {
     if (known && known.until > options.now()) return known.session;
     const { plugin, settings, environment } = request;
     // The answer serves every request with this token: none of them ends it by going away.
-    const signal = AbortSignal.timeout(PATIENCE);
-    const session =
+    const signal = AbortSignal.timeout(request.patience ?? PATIENCE);
+    const silent = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+    // A call inside this process may not hear of the signal.
+    const session = Promise.race([
       plugin
         .verifySession?.({ settings, environment, accessToken, fetch, openSocket, log, signal })
-        .then((found) => withRoles(found, settings)) ?? Promise.resolve(null);
+        .then((found) => withRoles(found, settings)) ?? Promise.resolve(null),
+      silent,
+    ]);
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(key, { until: options.now() + BELIEVED_FOR, session });
     // A service that does not answer is asked again by the next request.

@@ -18,7 +18,8 @@ export const takeStartTurn = (database: Database, onWait: () => void): Promise<(
       const { rows } = await session.query<{ free: boolean }>(`select pg_try_advisory_xact_lock(${LOCK}) as free`);
       if (!rows[0]?.free) {
         onWait();
-        await session.query(`select pg_advisory_xact_lock(${LOCK})`);
+        // As a script, which waits for as long as it takes.
+        await session.exec(`select pg_advisory_xact_lock(${LOCK})`);
       }
       resolve(async () => {
         end();

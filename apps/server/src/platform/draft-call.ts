@@ -72,8 +72,10 @@ export const answerDraftRows = ({ collections }: Design, { method }: Request, pa
 
 /** A draft as the platform's calls look at a site: what the author has written is in force at once. It has no files. */
 export const draftSite = async (platform: Platform, site: string, design: Design): Promise<LiveSite> => {
-  const settings = withProject(settingsIn(design, 'publicData'), await platform.projects.addressOf(site));
+  const project = await platform.projects.addressOf(site);
+  const settings = withProject(settingsIn(design, 'publicData'), project);
   return {
+    backend: project?.url ?? null,
     releaseId: `draft of ${design.id}`,
     manifest: {
       siteId: design.id,

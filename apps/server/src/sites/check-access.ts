@@ -1,7 +1,9 @@
 import { type Id, type PageDenial, pageForRefused } from '@trama/model';
+import { projectOf } from '@trama/plugins/server';
 import type { ReleaseManifest } from '@trama/publisher';
 import { type AccessAnswer, answerAccess, type Visitor } from '../access/page-access.ts';
 import { parseCookies } from '../http/cookies.ts';
+import { PATIENCE } from './live-site.ts';
 import { mainLanguage } from './main-language.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -31,7 +33,11 @@ const visitorOf = async ({ services, live, request, ...site }: SiteRequest): Pro
   const { authPluginId } = live.manifest;
   const plugin = authPluginId === null ? undefined : services.serverPlugins[authPluginId];
   if (authPluginId === null || !plugin?.verifySession) return { kind: 'unverifiable' };
+  const isOwn =
+    live.backend !== null && projectOf(live.settings[authPluginId] ?? {}, site.environment)?.url === live.backend;
   return services.identify({
+    // A service elsewhere may need longer than a database here.
+    ...(isOwn ? { patience: PATIENCE } : {}),
     cookies: parseCookies(request.headers.get('cookie') ?? undefined),
     plugin,
     settings: {

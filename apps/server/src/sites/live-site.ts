@@ -26,6 +26,8 @@ export interface LiveSite {
   settingsHash: string;
   /** Where its documents may load from and send to beside their own origin. */
   sources: { connect: readonly string[]; style: readonly string[]; script: readonly string[] };
+  /** Address of the site's backend on this server; null: it has none. */
+  backend: string | null;
 }
 
 /** What is known of an environment. `unknown`: no such site; `unpublished`: nothing in it yet. */
@@ -50,7 +52,7 @@ export interface LiveSites {
 const POINTER_BELIEVED_FOR = 1000;
 
 /** How long a page waits for the database, in milliseconds. */
-const PATIENCE = 2000;
+export const PATIENCE = 2000;
 
 interface Pointer {
   until: number;
@@ -99,8 +101,10 @@ export const createLiveSites = (options: {
     const stored = environment.releaseId === null ? null : await release(environment.releaseId);
     if (!stored || environment.releaseId === null) return 'unpublished';
     const published = mergeSettings(stored.manifest.plugins, environment.settings);
-    const settings = withProject(published, await projects.addressOf(site));
+    const project = await projects.addressOf(site);
+    const settings = withProject(published, project);
     return {
+      backend: project?.url ?? null,
       releaseId: environment.releaseId,
       manifest: stored.manifest,
       matchRoute: stored.matchRoute,

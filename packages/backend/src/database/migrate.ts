@@ -37,7 +37,8 @@ export const migrate = async (
   const migrations = typeof source === 'string' ? await readFolder(source) : [...source];
   migrations.sort((a, b) => (a.name < b.name ? -1 : 1));
   return db.admin(async (session) => {
-    await session.query('select pg_advisory_xact_lock(hashtext($1))', [table]);
+    // As a script: another process may migrate for longer than a statement of its own may take.
+    await session.exec(`select pg_advisory_xact_lock(hashtext('${table}'))`);
     const { rows: existing } = await session.query('select 1 where to_regclass($1) is null', [table]);
     if (existing.length > 0) {
       await session.exec(`create schema if not exists ${schema};

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isSqlFailure } from '../../errors.ts';
+import { BackendError, isSqlFailure } from '../../errors.ts';
 import { createKeptStatements } from '../statements/kept-statements.ts';
 import { type Answer, createAnswerReader, type Statement } from '../statements/statements.ts';
 import { wireBytes } from '../statements/wire-format.ts';
@@ -9,6 +9,12 @@ import type { Connection } from '../transaction.ts';
 export interface ServerConnection extends Connection {
   /** Why it cannot be used any more. */
   readonly broken: Error | undefined;
+  /**
+   * How long Postgres may be silent in the transaction that follows, in milliseconds, before the connection counts as lost; 0: as long as
+   * it likes.
+   * @param isOwners scripts (`exec`), and what follows them, take as long as they need
+   */
+  expect(patience: number, isOwners?: boolean): void;
 }
 
 /** What the driver tells a query of ours; it takes any object with `submit` (its own cursors come so). */
@@ -20,8 +26,25 @@ interface Submitted extends pg.Submittable {
   handleReadyForQuery(): void;
 }
 
-const submit = <Row>(client: pg.PoolClient, statements: readonly Statement[], bytes: Buffer): Promise<Answer<Row>> =>
+/** Postgres ends a statement that takes too long itself: one that says nothing even then has stopped, or the way to it is cut. */
+class DatabaseSilent extends BackendError {
+  constructor() {
+    super({
+      code: 'backend/database-silent',
+      message: 'The database does not answer.',
+      hint: 'Ask again in a moment.',
+    });
+  }
+}
+
+const submit = <Row>(
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+  bytes: Buffer,
+  patience: number,
+): Promise<Answer<Row>> =>
   new Promise((resolve, reject) => {
+    const timer = patience > 0 ? setTimeout(() => reject(new DatabaseSilent()), patience) : undefined;
     const reader = createAnswerReader<Row>(statements.length);
     const submitted: Submitted = {
       submit: (connection) => {
@@ -30,8 +53,14 @@ const submit = <Row>(client: pg.PoolClient, statements: readonly Statement[], by
       handleRowDescription: ({ fields }) => reader.fields(fields),
       handleDataRow: ({ fields }) => reader.row(fields),
       handleCommandComplete: ({ text }) => reader.complete(text),
-      handleError: reject,
-      handleReadyForQuery: () => resolve(reader.answer()),
+      handleError: (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+      handleReadyForQuery: () => {
+        clearTimeout(timer);
+        resolve(reader.answer());
+      },
     };
     client.query(submitted);
   });
@@ -47,6 +76,9 @@ export const createServerConnections = (): ((client: pg.PoolClient) => ServerCon
   const connect = (client: pg.PoolClient): ServerConnection => {
     const kept = createKeptStatements();
     let broken: Error | undefined;
+    let patience = 0;
+    /** Scripts of this transaction, such as migrations and dumps, have no time. */
+    let isUnlimited = false;
     return {
       get broken() {
         return broken;
@@ -55,7 +87,7 @@ export const createServerConnections = (): ((client: pg.PoolClient) => ServerCon
         let succeeded = false;
         try {
           const bytes = wireBytes(statements, kept, kept.makeRoomFor(statements));
-          const answer = await submit<Row>(client, statements, bytes);
+          const answer = await submit<Row>(client, statements, bytes, patience);
           succeeded = true;
           return answer;
         } catch (error) {
@@ -66,11 +98,21 @@ export const createServerConnections = (): ((client: pg.PoolClient) => ServerCon
           kept.note(statements, succeeded);
         }
       },
+      expect: (milliseconds, isOwners = false) => {
+        patience = milliseconds;
+        isUnlimited = isOwners;
+      },
       exec: async (sql) => {
-        const results = await client.query(sql);
-        return [results].flat().map(({ command }) => command);
+        if (isUnlimited) {
+          patience = 0;
+          await client.query('set local statement_timeout = 0');
+        }
+        const results = [await client.query(sql)].flat();
+        return results.map(({ command }) => command);
       },
       rollBack: async () => {
+        // Behind a statement that has no answer nothing has one.
+        if (broken) return;
         await client.query('rollback').catch((failure: Error) => {
           broken = failure;
         });

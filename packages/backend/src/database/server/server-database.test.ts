@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase, type RequestRole } from '../../index.ts';
 
 const url = process.env.TEST_DATABASE_URL;
@@ -29,6 +30,60 @@ describe.skipIf(url === undefined)('a Postgres server (needs TEST_DATABASE_URL)'
     const { rows } = await db.admin((session) => session.query('select 1 as one'));
     expect(rows).toEqual([{ one: 1 }]);
     await db.close();
+  });
+
+  test('gives every statement of the owner a time, but for scripts and what follows them', async () => {
+    const db = await openDatabase({ url: url ?? '' });
+    const limits = await db.admin(async (session) => {
+      const read = async (): Promise<unknown> =>
+        (await session.query<{ statement_timeout: string }>('show statement_timeout')).rows[0]?.statement_timeout;
+      const before = await read();
+      await session.exec('select 1');
+      return [before, await read()];
+    });
+    expect(limits).toEqual(['1min', '0']);
+    // The isolation of a transaction may still be chosen.
+    await db.admin((session) => session.exec('set transaction isolation level repeatable read, read only'));
+    // Who has a time of their own keeps it, also for scripts.
+    const apart = db.apart(50, (session) => session.exec('select pg_sleep(5)'), { changesNothing: true });
+    await expect(apart).rejects.toMatchObject({ code: '57014' });
+    await db.close();
+  });
+
+  test('is given up where it says nothing any more, and asked anew by whoever comes next', async () => {
+    // A way to the server that can be cut without a word, as a Postgres that has stopped, or a network that is gone.
+    let isCut = false;
+    const target = new URL(url ?? '');
+    const way = createServer((near) => {
+      const far = connect(Number(target.port), target.hostname);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        from.on('data', (bytes) => {
+          if (!isCut) to.write(bytes);
+        });
+        from.on('error', () => to.destroy());
+        from.on('close', () => to.destroy());
+      }
+    });
+    await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+    const { port } = way.address() as AddressInfo;
+    const db = await openDatabase({ url: Object.assign(new URL(url ?? ''), { port: String(port) }).href });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    isCut = true;
+    const asked = db.admin((session) => session.query('select 1 as one'));
+    asked.catch(() => undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(66_000);
+    await expect(asked).rejects.toMatchObject({ code: 'backend/database-silent' });
+    isCut = false;
+    vi.useRealTimers();
+    const { rows } = await db.admin((session) => session.query('select 1 as one'));
+    expect(rows).toEqual([{ one: 1 }]);
+    await db.close();
+    way.close();
   });
 
   test('survives a statement alone whose connection is lost, or that is cancelled', async () => {

@@ -15,6 +15,17 @@ import { createServerConnections, type ServerConnection } from './server-connect
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 10_000;
 
+/** How long a statement of the owner may take, in milliseconds: those of scripts, of migrations and of dumps may take longer. */
+const OWNER_LIMIT_MS = 60_000;
+
+/** After the time of its statement a Postgres that is there has ended it. */
+const SILENCE_MS = 5_000;
+
+const patienceOf = (limit: number): number => (limit === 0 ? 0 : limit + SILENCE_MS);
+
+/** No query, so that the transaction may still be given its isolation. */
+const OWNER_TIME: Statement = { text: `set local statement_timeout = ${OWNER_LIMIT_MS}`, values: [] };
+
 /**
  * A Postgres server behind a pool; each transaction has a connection of its own.
  * @param url a `postgres://` address whose user owns the database.
@@ -62,11 +73,12 @@ export const openServerDatabase = async (
     });
 
   const transaction = <T>(
-    context: Statement | undefined,
+    context: Statement,
     role: RequestRole | undefined,
     fn: (session: Session) => Promise<T>,
   ): Promise<T> =>
     connected((connection) => {
+      connection.expect(patienceOf(role === undefined ? OWNER_LIMIT_MS : limits[role]), role === undefined);
       const options = { context, nameOf: (sql: string) => nameOf(sql, role), onSchemaChange: schemaListeners.emit };
       return runTransaction(connection, options, fn);
     });
@@ -78,12 +90,16 @@ export const openServerDatabase = async (
     tx: async (context, fn) => transaction(contextOf(context), context.role, fn),
     statement: async (context, sql, parameters = []) => {
       const statements = [contextOf(context), statementOf(sql, parameters, nameOf(sql, context.role))];
-      return connected((connection) => connection.send(statements));
+      return connected((connection) => {
+        connection.expect(patienceOf(limits[context.role]));
+        return connection.send(statements);
+      });
     },
-    admin: (fn) => transaction(undefined, undefined, fn),
+    admin: (fn) => transaction(OWNER_TIME, undefined, fn),
     apart: async (limit, fn, { changesNothing = false } = {}) => {
       try {
         return await connected(async (connection) => {
+          connection.expect(patienceOf(limit));
           const options = { context: timeStatement(limit), nameOf: () => undefined, onSchemaChange: () => undefined };
           try {
             return await runTransaction(nameless(connection), options, fn);

@@ -1,3 +1,0 @@
-export const startNodeProxy: (
-  portsOf: () => readonly number[],
-) => Promise<{ port: number; close: () => Promise<void> }>;
