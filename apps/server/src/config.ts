@@ -76,6 +76,8 @@ export interface ServerConfig {
   trustProxy?: boolean;
   /** Files of visitors that a browser might run are given at `<site>.files.<host>`: that name, and its certificate, are there. */
   filesHosts: boolean;
+  /** Hosts are one level below the plain one, `N--staging.<host>` in place of `N.staging.<host>`: one wildcard holds all. */
+  flatHosts?: boolean;
   /** Origins inside private networks that sites may call through the server. */
   allowedPrivateOrigins?: readonly string[];
   /** How the embedded backend signs people in, and what sends its messages. */
@@ -201,6 +203,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   databaseConnections: positiveFromEnv(env, 'DATABASE_CONNECTIONS'),
   ...(env.PLATFORM_DATABASE_URL ? { platformDatabaseUrl: env.PLATFORM_DATABASE_URL } : {}),
   ...(/^(1|true)$/.test(env.TRUST_PROXY ?? '') ? { trustProxy: true } : {}),
+  ...(/^(1|true)$/.test(env.FLAT_HOSTS ?? '') ? { flatHosts: true } : {}),
   filesHosts: !/^(0|false)$/.test(env.FILES_HOSTS ?? ''),
   allowedPrivateOrigins: (env.ALLOWED_PRIVATE_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
   auth: authFromEnv(env),

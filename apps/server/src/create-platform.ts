@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type Database, derivedKey, type HeldBodies, loadSecrets, openNodeLink } from '@trama/backend';
 import { elementDefinitions } from '@trama/elements/definitions';
@@ -28,6 +29,8 @@ import { createProjects, type ProjectsOptions } from './projects/projects.ts';
 import { createPublishBoard } from './publishing/publish-board.ts';
 import { createLiveSites } from './sites/live-site.ts';
 import { createSiteFiles } from './sites/site-files.ts';
+import type { Problems } from './status/problems.ts';
+import { createStatusBoard } from './status/status-board.ts';
 import { openDesignLog } from './store/design-log.ts';
 import { homeProject } from './store/projects.ts';
 import { migratePlatform } from './store/schema.ts';
@@ -61,7 +64,7 @@ export const createPlatform = async (
     /** Under which the home project is made; absent: any. */
     homeId: string | undefined;
   },
-  parts: PlatformParts & { log: Log },
+  parts: PlatformParts & { log: Log; problems?: Problems['list'] },
 ): Promise<Platform> => {
   const { database, startProject, places, heldBodies } = opened;
   await migratePlatform(database);
@@ -70,7 +73,12 @@ export const createPlatform = async (
   const { log } = parts;
   const clock = parts.clock ?? (() => new Date());
   const now = (): number => clock().getTime();
-  const place = { protocol: config.protocol, baseHost: config.baseHost, port: config.publicPort ?? opened.port() };
+  const place = {
+    protocol: config.protocol,
+    baseHost: config.baseHost,
+    port: config.publicPort ?? opened.port(),
+    flat: config.flatHosts,
+  };
   const origins = {
     site: originOf(place, []),
     builder: originOf(place, ['builder']),
@@ -93,6 +101,14 @@ export const createPlatform = async (
     now,
   });
   opened.closers.push(() => projects.close());
+  const statusBoard = createStatusBoard({
+    nodes,
+    address: `${hostname()}:${opened.port()}`,
+    projectsOpen: async () => (await projects.opened()).length,
+    problems: parts.problems ?? (() => []),
+    now,
+  });
+  opened.closers.push(async () => statusBoard.close());
   const inProcess = projectCalls(projects, { origins, config });
   const icons = packagedIcons();
   const blobs = config.s3
@@ -133,6 +149,7 @@ export const createPlatform = async (
     origins,
     database,
     nodes,
+    statusBoard,
     mainSite: parts.mainSite ?? null,
     projects,
     keeping,

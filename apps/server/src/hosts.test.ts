@@ -11,6 +11,13 @@ describe('a host name', () => {
     ['loja.preview.localhost', { kind: 'site', site: 'loja', environment: 'preview', main: false }],
     ['loja.editor.localhost', { kind: 'canvas', site: 'loja' }],
     ['loja.files.localhost', { kind: 'files', site: 'loja' }],
+    ['loja--staging.localhost', { kind: 'site', site: 'loja', environment: 'staging', main: false }],
+    ['loja--preview.localhost', { kind: 'site', site: 'loja', environment: 'preview', main: false }],
+    ['loja--editor.localhost', { kind: 'canvas', site: 'loja' }],
+    ['loja--files.localhost', { kind: 'files', site: 'loja' }],
+    ['loja--other.localhost', { kind: 'site', site: 'loja--other', environment: 'production', main: false }],
+    ['--staging.localhost', { kind: 'site', site: '--staging', environment: 'production', main: false }],
+    ['a.loja--staging.localhost', { kind: 'unknown' }],
     ['builder.localhost', { kind: 'builder' }],
     ['a.loja.staging.localhost', { kind: 'unknown' }],
     ['loja.other.localhost', { kind: 'unknown' }],
@@ -30,5 +37,12 @@ describe('a host name', () => {
       'http://loja.editor.localhost:4000',
     );
     expect(originOf({ protocol: 'https', baseHost: 'sites.example', port: 443 }, [])).toBe('https://sites.example');
+  });
+
+  it('is one level below the plain host where that is asked for, and leads to the same part', () => {
+    const place = { protocol: 'https', baseHost: 'sites.example', port: 443, flat: true } as const;
+    expect(originOf(place, ['loja', 'staging'])).toBe('https://loja--staging.sites.example');
+    expect(originOf(place, ['loja'])).toBe('https://loja.sites.example');
+    expect(originOf(place, [])).toBe('https://sites.example');
   });
 });

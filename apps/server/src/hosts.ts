@@ -14,6 +14,12 @@ export const GALLERY = 'gallery';
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 
+/** How one label says what is else two: the name of no site ends so. */
+const FLAT = /^(.+)--(staging|preview|editor|files)$/;
+
+/** Whether a name would be taken for a place of another site. */
+export const isFlatPlace = (name: string): boolean => FLAT.test(name);
+
 /** Host name without port, in lower case. */
 export const hostNameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
@@ -32,7 +38,10 @@ export const resolveHost = (
     return { kind: 'site', site: mainSite, environment: 'production', main: true };
   if (!name.endsWith(`.${baseHost}`)) return { kind: 'unknown' };
   const labels = name.slice(0, -baseHost.length - 1).split('.');
-  const [site = '', space, ...rest] = labels;
+  const [first = '', ...after] = labels;
+  // `N--staging.<host>` is `N.staging.<host>` where names and certificates reach one level below the host.
+  const flat = after.length === 0 ? FLAT.exec(first) : null;
+  const [site, space, ...rest] = flat ? [flat[1] ?? '', flat[2]] : [first, ...after];
   if (rest.length > 0) return { kind: 'unknown' };
   switch (space) {
     case undefined:
@@ -49,12 +58,15 @@ export const resolveHost = (
   }
 };
 
-/** Address of a host under the base host, with the port that the visitor used: `http://builder.localhost:4000`. */
+/**
+ * Address of a host under the base host, with the port that the visitor used: `http://builder.localhost:4000`. With `flat`, names are
+ * one level below it: `http://loja--staging.localhost:4000`.
+ */
 export const originOf = (
-  place: { protocol: 'http' | 'https'; baseHost: string; port: number | null },
+  place: { protocol: 'http' | 'https'; baseHost: string; port: number | null; flat?: boolean | undefined },
   labels: readonly string[],
 ): string => {
   const standard = place.protocol === 'https' ? 443 : 80;
   const port = place.port === null || place.port === standard ? '' : `:${place.port}`;
-  return `${place.protocol}://${[...labels, place.baseHost].join('.')}${port}`;
+  return `${place.protocol}://${[...(place.flat && labels.length > 1 ? [labels.join('--')] : labels), place.baseHost].join('.')}${port}`;
 };

@@ -11,6 +11,7 @@ import type { ProjectKeeping } from './projects/keeping/project-keeping.ts';
 import type { Projects } from './projects/project.ts';
 import type { PublishBoard } from './publishing/publish-board.ts';
 import type { SiteServices } from './sites/site-request.ts';
+import type { StatusBoard } from './status/status-board.ts';
 import type { DesignLog } from './store/design-log.ts';
 import type { Log } from './telemetry/log.ts';
 import type { PictureSizes } from './uploaded-files/picture-sizes.ts';
@@ -31,6 +32,8 @@ export interface Platform {
   database: Database;
   /** The other nodes of the installation. */
   nodes: NodeLink;
+  /** How each of them is. */
+  statusBoard: StatusBoard;
   /** Absent in an installation without it. */
   mainSite: MainSite | null;
   projects: Projects;

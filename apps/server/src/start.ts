@@ -34,12 +34,14 @@ import { createProjectStart, type IsOriginOf } from './projects/start-project.ts
 import { makeSiteTables, seedPlatform } from './seed.ts';
 import { isOriginOf as isOriginOfProject } from './sites/site-origins.ts';
 import { warmRuntime } from './sites/warm-runtime.ts';
+import { createProblems } from './status/problems.ts';
 import { recordAct } from './store/audit.ts';
 import { siteExists } from './store/sites.ts';
 import { followAnswer } from './telemetry/follow-answers.ts';
 import { createLog } from './telemetry/log.ts';
 import { createMetrics, type Gauges } from './telemetry/metrics.ts';
 import { nameRequest } from './telemetry/request-id.ts';
+import { startTracing } from './telemetry/tracing.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -101,7 +103,8 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     closers.push(() => answers.end());
     // A database elsewhere may be another server's too: what stands in it is not this folder's to remove.
     const endFirstStart = config.databaseUrl ? async () => undefined : await beginFirstStart(config.dataDir);
-    const log = parts.log ?? createLog({ format: config.telemetry?.logFormat ?? 'text' });
+    const written = parts.log ?? createLog({ format: config.telemetry?.logFormat ?? 'text' });
+    const { log, list: problems } = createProblems(written, Date.now);
     const connections = createConnectionCap(config.databaseConnections ?? PROJECT_CONNECTIONS, CONNECTION_PATIENCE);
     const { platform: database, openHome } = await (parts.openDatabases ?? openDatabases)(config, {
       log,
@@ -144,6 +147,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       {
         ...parts,
         log,
+        problems,
         mainSite,
         runtime: parts.runtime ?? (await readRuntimeFiles(config.built.runtime)),
         ...(parts.runtime
@@ -189,7 +193,10 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     const watched =
       token === undefined ? null : { token, metrics: createMetrics(gaugesOf(platform, connections, sockets)) };
     const answer = createApp(platform, watched);
-    const follow = followAnswer({ ...config, ...config.telemetry, log, metrics: watched?.metrics });
+    const { tracing } = config.telemetry ?? {};
+    const traces = tracing && (await startTracing(tracing, log));
+    if (traces) closers.push(() => traces.close());
+    const follow = followAnswer({ ...config, ...config.telemetry, log, metrics: watched?.metrics, traces });
     const findPeer = createFindPeer(config.trustProxy ?? false, platform.log);
     const peerOf = ({ socket, headersDistinct }: IncomingMessage): string | undefined =>
       findPeer(socket.remoteAddress, {

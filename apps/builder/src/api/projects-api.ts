@@ -8,6 +8,7 @@ import {
   type GivableParts,
   type GivenSummary,
   type Person,
+  type ServerStatus,
 } from '@trama/protocol/builder';
 import type { SendCall } from './send-call.ts';
 
@@ -40,6 +41,8 @@ export interface ProjectsApi {
   noteFormerUse(site: string): Promise<void>;
   /** @param before the number of an act; null: from the last one on */
   listActs(filter: ActFilter, before: number | null): Promise<{ acts: readonly AuditedAct[]; hasMore: boolean }>;
+  /** How the installation is, for owners. */
+  readStatus(): Promise<ServerStatus>;
 }
 
 export const createProjectsApi = (send: SendCall): ProjectsApi => ({
@@ -59,4 +62,5 @@ export const createProjectsApi = (send: SendCall): ProjectsApi => ({
   },
   listActs: (filter, before) =>
     send('GET /audit', { query: { ...filter, before: before === null ? '' : String(before) } }),
+  readStatus: () => send('GET /status'),
 });

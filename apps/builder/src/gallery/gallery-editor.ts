@@ -20,9 +20,9 @@ const UNSAVED: Autosave = {
 /** Name of the gallery's canvas before `.editor.<host>`. */
 const CANVAS = 'gallery';
 
-/** Address of the gallery's canvas for a builder at this place. */
+/** Address of the gallery's canvas for a builder at this place: one level below the plain host, as every server has it. */
 export const galleryCanvasUrl = ({ protocol, host }: { protocol: string; host: string }): string =>
-  `${protocol}//${CANVAS}.editor.${host.replace(/^builder\./, '')}/`;
+  `${protocol}//${CANVAS}--editor.${host.replace(/^builder\./, '')}/`;
 
 /** The example as an open site, so that the controls and the canvas of the builder work on it as they are. */
 export const createGalleryEditor = (

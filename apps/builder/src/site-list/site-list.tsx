@@ -16,7 +16,7 @@ interface SiteListProps {
   user: User;
   onOpen: (site: string) => void;
   /** Goes to another screen outside of sites. */
-  onGo: (screen: 'accounts' | 'backends' | 'audit') => void;
+  onGo: (screen: 'accounts' | 'backends' | 'audit' | 'status') => void;
   onSignOut: () => void;
 }
 
@@ -42,6 +42,7 @@ export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onGo, onSignOut
   const ownersScreens: readonly MenuItem[] = [
     { id: 'backends', label: texts.backends.title, icon: 'database', onChoose: () => onGo('backends') },
     { id: 'audit', label: texts.audit.title, icon: 'history', onChoose: () => onGo('audit') },
+    { id: 'status', label: texts.status.title, icon: 'server', onChoose: () => onGo('status') },
   ];
   const mayCreate = user.access.sites === 'all';
   const createButton = mayCreate && (

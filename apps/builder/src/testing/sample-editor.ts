@@ -108,6 +108,7 @@ export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
   listDeletedProjects: neverAsked,
   restoreProject: neverAsked,
   listActs: neverAsked,
+  readStatus: neverAsked,
   givableParts: neverAsked,
   findPeopleOf: neverAsked,
   giveParts: neverAsked,

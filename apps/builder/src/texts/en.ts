@@ -22,6 +22,7 @@ import { rights } from './rights-en.ts';
 import { runs } from './runs-en.ts';
 import { signInPages } from './sign-in-pages-en.ts';
 import { site } from './site-en.ts';
+import { status } from './status-en.ts';
 import { styleTools } from './style-tools-en.ts';
 import { tableFile } from './table-file-en.ts';
 import { tour } from './tour-en.ts';
@@ -427,6 +428,7 @@ export const en = {
   components,
   ownAccount,
   audit,
+  status,
   backends,
   backend,
   backendUse,

@@ -23,6 +23,7 @@ import { rights } from './rights-pt.ts';
 import { runs } from './runs-pt.ts';
 import { signInPages } from './sign-in-pages-pt.ts';
 import { site } from './site-pt.ts';
+import { status } from './status-pt.ts';
 import { styleTools } from './style-tools-pt.ts';
 import { tableFile } from './table-file-pt.ts';
 import { tour } from './tour-pt.ts';
@@ -425,6 +426,7 @@ export const pt: Texts = {
   components,
   ownAccount,
   audit,
+  status,
   backends,
   backend,
   backendUse,

@@ -199,6 +199,7 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
   ['POST /deleted-projects/:id/restore', { site: 'outra' }, OWNERS],
   ['DELETE /users/:id/second-factor', undefined, OWNERS],
   ['GET /audit', undefined, OWNERS],
+  ['GET /status', undefined, OWNERS],
   ['GET /icons', undefined, EVERYBODY],
   ['GET /outbox', undefined, ['editor of all', 'editor of another', 'owner']],
   ['GET /users', undefined, EVERYBODY],

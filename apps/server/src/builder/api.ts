@@ -37,6 +37,7 @@ import { seedRoutes } from './seed.ts';
 import { currentUser, ownAccountCalls, sessionCalls } from './session.ts';
 import { siteCalls } from './sites.ts';
 import { staticExportRoutes } from './static-export.ts';
+import { statusCalls } from './status.ts';
 import { tableCalls } from './tables.ts';
 import { userCalls } from './users.ts';
 import { viewAsCalls } from './view-as.ts';
@@ -77,6 +78,7 @@ export const builderApi = (platform: Platform): Hono => {
     ...keepingCalls(platform),
     ...givingCalls(platform),
     ...auditCalls(platform),
+    ...statusCalls(platform),
     ...tableCalls(platform),
     ...projectPeopleCalls(platform),
     ...projectFileCalls(platform),

@@ -1,5 +1,6 @@
 import type { User } from '@trama/protocol/builder';
 import { Hono } from 'hono';
+import { GALLERY } from '../hosts.ts';
 import { BUILDER_PERMISSIONS, contentPolicy } from '../http/security-headers.ts';
 import { staticFolder } from '../http/static-folder.ts';
 import type { Platform } from '../platform.ts';
@@ -22,7 +23,7 @@ export const builderApp = (platform: Platform): Hono<BuilderEnv> => {
       contentPolicy({
         connect: [],
         style: ["'unsafe-inline'"],
-        frame: [platform.origins.of('*', 'editor')],
+        frame: framesOf(platform),
         frameAncestors: [],
       }),
     );
@@ -51,3 +52,7 @@ const inboxOf = async (platform: Platform, user: User | null): Promise<Inbox> =>
   if (!user) return 'not signed in';
   return readsMail(user) ? messagesFor(platform, user) : 'not allowed';
 };
+
+/** Where canvases are, as a policy names them: it has no wildcard for a part of a label. */
+const framesOf = ({ config, origins }: Platform): readonly string[] =>
+  config.flatHosts ? [origins.of('*')] : [origins.of('*', 'editor'), origins.of(`${GALLERY}--editor`)];

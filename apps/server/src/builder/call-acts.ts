@@ -27,6 +27,7 @@ const CALL_ACTS = {
   'DELETE /users/:id': 'account.removed',
   'DELETE /users/:id/second-factor': 'second-factor.reset',
   'GET /audit': null,
+  'GET /status': null,
   'GET /invitations': null,
   'POST /invitations': 'invitation.sent',
   'DELETE /invitations/:id': 'invitation.revoked',

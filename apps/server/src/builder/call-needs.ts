@@ -36,6 +36,7 @@ export const CALL_NEEDS = {
   'DELETE /users/:id': 'owner',
   'DELETE /users/:id/second-factor': 'owner',
   'GET /audit': 'owner',
+  'GET /status': 'owner',
   'GET /invitations': 'owner',
   'POST /invitations': 'owner',
   'DELETE /invitations/:id': 'owner',

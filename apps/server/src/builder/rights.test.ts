@@ -43,6 +43,7 @@ const NEEDED = {
   'DELETE /users/:id': null,
   'DELETE /users/:id/second-factor': null,
   'GET /audit': null,
+  'GET /status': null,
   'GET /invitations': null,
   'POST /invitations': null,
   'DELETE /invitations/:id': null,

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createClient, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
 import { dropServerDatabase, makeServerDatabase, openDatabase } from '@trama/backend';
@@ -5,10 +6,9 @@ import { FORMAT } from '@trama/model';
 import { BUILDER_PROTOCOL } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
-import { freePort } from '../../../../scripts/house/free-port.mjs';
-import { startNodeProxy } from '../../../../scripts/house/node-proxy.mjs';
 import type { Connection } from '../connection.ts';
 import { type Answer, type ChildServer, missingBuild, openBuilder, send, startChild } from '../testing/child-server.ts';
+import { startNodeProxy } from '../testing/node-proxy.ts';
 import { temporaryFolder } from '../testing/server.ts';
 
 // Two nodes behind a proxy that gives each request to the next one, as their visitors have them. Each is killed in its turn while
@@ -34,6 +34,16 @@ interface Guest {
   present: () => string[];
   heard: string[];
 }
+
+/** A port that nobody has: a node that starts again has the one that it had. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
 
 const json = ({ text }: Answer) => JSON.parse(text);
 
@@ -271,6 +281,34 @@ describe.skipIf(missing !== null)(`two nodes behind a proxy (${missing ?? 'of th
     );
     expect(files.map(({ status }) => status)).toEqual([201, 201]);
     for (const { client } of [ana, bia, one, two]) await client.removeAllChannels();
+  });
+
+  it('fail nobody when one is stopped, and started again', async () => {
+    const answers: number[] = [];
+    let saved = 0;
+    const work = [
+      ...[0, 1].map(() =>
+        repeating(async () => {
+          answers.push((await send(`${originOf('loja')}/`)).status);
+        }),
+      ),
+      repeating(async (turn) => {
+        const id = `stopped-${turn}`;
+        const changes = [{ op: 'add', entity: 'tokens', id, value: { id, name: id, type: 'color', value: '#000' } }];
+        const body = { protocol: BUILDER_PROTOCOL, format: FORMAT, clientId: 'tab', patches: [{ id, changes }] };
+        answers.push((await call('POST', '/sites/loja/patches', body)).status);
+        saved += 1;
+      }),
+    ];
+    for (const node of nodes) {
+      const before = saved;
+      await vi.waitFor(() => expect(saved).toBeGreaterThan(before + 5));
+      expect(await node.server.stop()).toBe(0);
+      node.isThere = false;
+      await restart(node);
+    }
+    await Promise.all(work.map(({ end }) => end()));
+    expect([...new Set(answers)]).toEqual([200]);
   });
 
   it('count the requests of a network once, on whichever node they come', async () => {

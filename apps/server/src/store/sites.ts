@@ -1,7 +1,7 @@
 import type { Database } from '@trama/backend';
 import { ENVIRONMENTS, type ShownReleases, type SiteSummary } from '@trama/protocol/builder';
 import { serverError } from '../errors.ts';
-import { GALLERY } from '../hosts.ts';
+import { GALLERY, isFlatPlace } from '../hosts.ts';
 
 /** A site's name is a label of its host name, and none of those that mean something else there. */
 const NAME = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -9,7 +9,7 @@ const RESERVED: readonly string[] = ['builder', 'editor', 'staging', 'preview', 
 
 /** @throws TramaError `server/bad-request` for a name that cannot be part of a host name. */
 export const assertSiteName = (name: string): void => {
-  if (NAME.test(name) && !RESERVED.includes(name)) return;
+  if (NAME.test(name) && !RESERVED.includes(name) && !isFlatPlace(name)) return;
   throw serverError({
     code: 'server/bad-request',
     message: `"${name}" cannot be the name of a site.`,

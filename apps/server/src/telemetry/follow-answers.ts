@@ -4,6 +4,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { nameRequest, REQUEST_ID } from './request-id.ts';
 import { routeOf } from './route.ts';
+import type { Tracing } from './tracing.ts';
 
 interface Followed {
   baseHost: string;
@@ -13,18 +14,21 @@ interface Followed {
   logRequests?: boolean | undefined;
   log: Log;
   metrics: Metrics | undefined;
+  traces: Tracing | undefined;
 }
 
 const siteOf = (target: HostTarget): string | undefined => ('site' in target ? target.site : undefined);
 
 /** Makes what names each request, tells its name with the answer, and counts and logs the answer once it is sent. */
 export const followAnswer =
-  ({ log, metrics, logRequests = false, trustProxy = false, ...place }: Followed) =>
+  ({ log, metrics, traces, logRequests = false, trustProxy = false, ...place }: Followed) =>
   (request: IncomingMessage, response: ServerResponse): void => {
     const id = nameRequest(request, trustProxy);
     response.setHeader(REQUEST_ID, id);
-    if (!metrics && !logRequests) return;
+    if (!metrics && !traces && !logRequests) return;
     const begun = performance.now();
+    const begunAt = Date.now();
+    const parent = trustProxy ? request.headers.traceparent : undefined;
     // An answer may change the address that it was asked by.
     const { method = 'GET', url = '/' } = request;
     response.once('close', () => {
@@ -37,6 +41,14 @@ export const followAnswer =
         took: performance.now() - begun,
       };
       metrics?.add(answered);
+      traces?.add({
+        ...answered,
+        begunAt,
+        endedAt: begunAt + answered.took,
+        request: id,
+        site: siteOf(target),
+        parent: typeof parent === 'string' ? parent : undefined,
+      });
       if (logRequests)
         log('info', `${method} ${answered.route} ${answered.status} in ${Math.round(answered.took)} ms`, {
           request: id,

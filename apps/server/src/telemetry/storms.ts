@@ -15,7 +15,7 @@ interface Storm {
 }
 
 /** Lines that differ by numbers and ids alone are of one kind. */
-const kindOf = (level: LogLevel, message: string): string => {
+export const kindOf = (level: LogLevel, message: string): string => {
   const [first = ''] = message.split('\n', 1);
   return `${level} ${first.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+/g, '#')}`;
 };

@@ -47,6 +47,7 @@ import type {
   SiteSummary,
   SiteTemplate,
 } from './sites.ts';
+import type { ServerStatus } from './status.ts';
 import type {
   ProjectChange,
   ProjectPolicy,
@@ -105,6 +106,8 @@ export interface BuilderCalls {
     query: { actor: string; site: string; act: string; before: string };
     answer: { acts: readonly AuditedAct[]; hasMore: boolean };
   };
+  /** How the installation is, for owners. */
+  'GET /status': { answer: ServerStatus };
   'GET /invitations': { answer: { invitations: readonly Invitation[] } };
   /** Without `access`: every site, and no right to a project. */
   'POST /invitations': {

@@ -12,4 +12,5 @@ export * from './runs.ts';
 export * from './services.ts';
 export * from './sites.ts';
 export * from './split-statements.ts';
+export * from './status.ts';
 export * from './tables.ts';

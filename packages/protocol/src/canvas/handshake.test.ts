@@ -25,6 +25,7 @@ describe('The handshake of builder and canvas', () => {
 
   it('knows the builder from the address of the canvas', () => {
     expect(builderOrigin({ protocol: 'http:', host: '7.editor.localhost:4000' })).toBe('http://builder.localhost:4000');
+    expect(builderOrigin({ protocol: 'https:', host: 'loja--editor.example.com' })).toBe('https://builder.example.com');
     expect(builderOrigin({ protocol: 'https:', host: 'sites.example.com' })).toBeNull();
   });
 });

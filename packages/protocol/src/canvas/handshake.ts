@@ -27,9 +27,9 @@ export const portOf = (event: OfferEvent, trusted: { source: unknown; origin: st
     : null;
 
 /**
- * Origin of the builder for a canvas at `N.editor.<host>`; null for an address that is no canvas.
+ * Origin of the builder for a canvas at `N.editor.<host>` or `N--editor.<host>`; null for an address that is no canvas.
  */
 export const builderOrigin = (canvas: { protocol: string; host: string }): string | null => {
-  const match = /^[^.]+\.editor\.(?<host>.+)$/.exec(canvas.host);
+  const match = /^[^.]+(?:\.|--)editor\.(?<host>.+)$/.exec(canvas.host);
   return match?.groups?.host === undefined ? null : `${canvas.protocol}//builder.${match.groups.host}`;
 };
