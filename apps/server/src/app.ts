@@ -39,12 +39,20 @@ export const createApp = (
         );
       case 'files':
         return (await platformApi.answerFiles(request, target.site)) ?? notFoundText();
-      case 'unknown':
+      case 'unknown': {
+        const proof = await platform.domains.answerProof(url);
+        if (proof !== null) return new Response(proof, { headers: PLAIN });
         return new Response('No site answers at this host.\n', {
           status: 404,
-          headers: { 'content-type': 'text/plain; charset=utf-8' },
+          headers: PLAIN,
         });
+      }
       case 'site': {
+        if (target.leadsTo !== undefined) {
+          const { protocol, port } = new URL(platform.origins.site);
+          const place = `${protocol}//${target.leadsTo}${port === '' ? '' : `:${port}`}`;
+          return new Response(null, { status: 301, headers: { location: `${place}${url.pathname}${url.search}` } });
+        }
         const ofMainHost = target.main ? await answerMainHost(platform, url, () => figures(request)) : null;
         if (ofMainHost) return ofMainHost;
         const place = { site: target.site, environment: target.environment };
@@ -82,6 +90,10 @@ export const createApp = (
   };
 };
 
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
+
+const isKnownName = ({ config }: Platform, name: string): boolean => resolveHost(name, config).kind !== 'unknown';
+
 /** What the plain host answers beside the main site's pages and the backend. */
 const answerMainHost = async (
   platform: Platform,
@@ -90,6 +102,9 @@ const answerMainHost = async (
 ): Promise<Response | null> => {
   if (url.pathname === '/health') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
   if (url.pathname === '/metrics') return figures();
+  // A proxy that asks for certificates asks here first whether a name is one of ours.
+  if (url.pathname === '/domains/known')
+    return new Response(null, { status: isKnownName(platform, url.searchParams.get('domain') ?? '') ? 200 : 404 });
   const inBuilder = /^\/builder(?:\/(.*))?$/.exec(url.pathname);
   if (inBuilder) return Response.redirect(`${platform.origins.builder}/${inBuilder[1] ?? ''}${url.search}`, 302);
   if (/^\/inbox(\/|$)/.test(url.pathname)) return Response.redirect(`${platform.origins.builder}/inbox/`, 302);

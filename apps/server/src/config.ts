@@ -26,6 +26,7 @@ import { installedPackage } from '@trama/publisher';
 import { s3FromEnv } from './blobs/environment.ts';
 import type { S3Bucket } from './blobs/s3-blobs.ts';
 import { serverError } from './errors.ts';
+import type { HostNames } from './hosts.ts';
 import { type TelemetrySettings, telemetryFromEnv } from './telemetry/settings.ts';
 
 /** Folders of the built parts that the server hands out. */
@@ -60,6 +61,8 @@ export interface ServerConfig {
   blobsKeptFor?: number | undefined;
   /** Name of the site that answers at the plain host. */
   mainSite: string;
+  /** Own domains of sites, once the platform is there: see `DomainBook`. */
+  siteOfDomain?: HostNames['siteOfDomain'];
   /** The package that seeds it and holds its edge functions; null: none does. */
   sitePackage: string | null;
   /** How many projects are open at once, and when one sleeps. */

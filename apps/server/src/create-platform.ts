@@ -1,3 +1,4 @@
+import { resolveTxt } from 'node:dns/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type Database, derivedKey, type HeldBodies, loadSecrets, openNodeLink } from '@trama/backend';
@@ -17,6 +18,7 @@ import { fileBlobs } from './blobs/file-blobs.ts';
 import { s3Blobs } from './blobs/s3-blobs.ts';
 import type { ServerConfig } from './config.ts';
 import type { Closers } from './databases/databases.ts';
+import { createDomainBook } from './domains/domain-book.ts';
 import { originOf } from './hosts.ts';
 import { importsHere, type ProjectImporter } from './import-process/project-importer.ts';
 import type { MainSite } from './main-site.ts';
@@ -51,7 +53,7 @@ export interface PlatformParts {
 
 /** Puts the platform together on open databases; its schema is up to date afterwards. */
 export const createPlatform = async (
-  config: ServerConfig,
+  given: ServerConfig,
   opened: {
     database: Database;
     startProject: ProjectsOptions['start'];
@@ -67,6 +69,7 @@ export const createPlatform = async (
   parts: PlatformParts & { log: Log; problems?: Problems['list'] },
 ): Promise<Platform> => {
   const { database, startProject, places, heldBodies } = opened;
+  const config: ServerConfig = { ...given, siteOfDomain: (host) => domains.find(host) };
   await migratePlatform(database);
   await assertSharedFolder(config, database);
   await homeProject(database, opened.homeId);
@@ -135,6 +138,14 @@ export const createPlatform = async (
     inProcess: inProcess.answer,
     addresses,
   });
+  const domains = createDomainBook({
+    database,
+    fetch: outgoing,
+    resolveTxt,
+    now,
+    onError: (error) => log('warning', `The domains of sites could not be read: ${String(error)}`),
+  });
+  await domains.reload();
   const openSocket = guardedSocket({
     inProcess: inProcess.upgrade,
     addresses,
@@ -149,6 +160,7 @@ export const createPlatform = async (
     origins,
     database,
     nodes,
+    domains,
     statusBoard,
     mainSite: parts.mainSite ?? null,
     projects,

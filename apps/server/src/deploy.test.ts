@@ -54,6 +54,8 @@ it('proxies hand on the host, who asks and sockets, and send it where the nodes 
   expect(nginx.split('{').length).toBe(nginx.split('}').length);
   const caddy = await read('Caddyfile');
   expect(caddy).toContain('reverse_proxy {$TRAMA_NODES:127.0.0.1:4000}');
+  expect(caddy).toContain('ask http://localhost:8080/domains/known');
+  expect(caddy.split('{').length).toBe(caddy.split('}').length);
   for (const text of [nginx, caddy]) expect(text).toMatch(/sites\.example\.com,? \*\.sites\.example\.com/);
   const compose = await read('compose.yaml');
   expect(compose).toContain('TRAMA_NODES: one:4000 two:4000');

@@ -2,7 +2,7 @@ import type { EnvironmentName } from '@trama/protocol/builder';
 
 /** Who answers at a host name (ARCHITECTURE.md, "What scripts and tests may rely on"). */
 export type HostTarget =
-  | { kind: 'site'; site: string; environment: EnvironmentName; main: boolean }
+  | { kind: 'site'; site: string; environment: EnvironmentName; main: boolean; leadsTo?: string | undefined }
   | { kind: 'builder' }
   | { kind: 'canvas'; site: string }
   /** Files that visitors of a site have brought: no page, no session, no code. */
@@ -20,6 +20,13 @@ const FLAT = /^(.+)--(staging|preview|editor|files)$/;
 /** Whether a name would be taken for a place of another site. */
 export const isFlatPlace = (name: string): boolean => FLAT.test(name);
 
+/** The names that a server answers at. */
+export interface HostNames {
+  baseHost: string;
+  mainSite: string;
+  siteOfDomain?: ((host: string) => { site: string; leadsTo: string | null } | undefined) | undefined;
+}
+
 /** Host name without port, in lower case. */
 export const hostNameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
@@ -28,15 +35,18 @@ export const hostNameOf = (host: string): string => host.toLowerCase().replace(/
  * @param host the header, with or without port
  * @param baseHost the plain host name (`localhost`, `sites.example.com`)
  * @param mainSite name of the site that answers at the plain host
+ * @param siteOfDomain finds the site that has an own domain; `leadsTo` is another one that its visitors are led to
  */
-export const resolveHost = (
-  host: string,
-  { baseHost, mainSite }: { baseHost: string; mainSite: string },
-): HostTarget => {
+export const resolveHost = (host: string, { baseHost, mainSite, siteOfDomain }: HostNames): HostTarget => {
   const name = hostNameOf(host);
   if (name === baseHost || LOOPBACK.includes(name))
     return { kind: 'site', site: mainSite, environment: 'production', main: true };
-  if (!name.endsWith(`.${baseHost}`)) return { kind: 'unknown' };
+  if (!name.endsWith(`.${baseHost}`)) {
+    const own = siteOfDomain?.(name);
+    if (!own) return { kind: 'unknown' };
+    const leadsTo = own.leadsTo === null ? {} : { leadsTo: own.leadsTo };
+    return { kind: 'site', site: own.site, environment: 'production', main: false, ...leadsTo };
+  }
   const labels = name.slice(0, -baseHost.length - 1).split('.');
   const [first = '', ...after] = labels;
   // `N--staging.<host>` is `N.staging.<host>` where names and certificates reach one level below the host.

@@ -5,6 +5,7 @@ import type { Backups } from './backup/backups.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import type { BlobCollector } from './blobs/collect-blobs.ts';
 import type { ServerConfig } from './config.ts';
+import type { DomainBook } from './domains/domain-book.ts';
 import type { ProjectImporter } from './import-process/project-importer.ts';
 import type { MainSite } from './main-site.ts';
 import type { ProjectKeeping } from './projects/keeping/project-keeping.ts';
@@ -32,6 +33,8 @@ export interface Platform {
   database: Database;
   /** The other nodes of the installation. */
   nodes: NodeLink;
+  /** Own domains of sites. */
+  domains: DomainBook;
   /** How each of them is. */
   statusBoard: StatusBoard;
   /** Absent in an installation without it. */

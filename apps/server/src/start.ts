@@ -196,7 +196,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     const { tracing } = config.telemetry ?? {};
     const traces = tracing && (await startTracing(tracing, log));
     if (traces) closers.push(() => traces.close());
-    const follow = followAnswer({ ...config, ...config.telemetry, log, metrics: watched?.metrics, traces });
+    const follow = followAnswer({ ...platform.config, ...config.telemetry, log, metrics: watched?.metrics, traces });
     const findPeer = createFindPeer(config.trustProxy ?? false, platform.log);
     const peerOf = ({ socket, headersDistinct }: IncomingMessage): string | undefined =>
       findPeer(socket.remoteAddress, {

@@ -15,6 +15,7 @@ import type {
   ReleaseWeight,
   ServiceTables,
   ShownReleases,
+  SiteDomain,
   SiteSummary,
   SiteTemplate,
   User,
@@ -72,6 +73,12 @@ export interface BuilderApi extends AccountsApi, FilesApi, PeopleApi, ProjectsAp
   weighRelease(site: string, releaseId: string): Promise<ReleaseWeight>;
   showRelease(site: string, environment: EnvironmentName, releaseId: string): Promise<void>;
   /** Since when a link with a key opens an environment; null: none does. */
+  /** Own domains of a site. */
+  listDomains(site: string): Promise<{ domains: readonly SiteDomain[]; mayChange: boolean }>;
+  addDomain(site: string, host: string, leadsTo: string | null): Promise<SiteDomain>;
+  /** @returns whether it is shown to be the site's */
+  checkDomain(site: string, host: string): Promise<boolean>;
+  removeDomain(site: string, host: string): Promise<void>;
   readVisitLink(site: string, environment: EnvironmentName): Promise<{ madeAt: string | null; mayChange: boolean }>;
   /** Makes one in place of a former one. @returns its address, which is told this once */
   makeVisitLink(site: string, environment: EnvironmentName): Promise<string>;

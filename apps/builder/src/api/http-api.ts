@@ -76,6 +76,14 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
     showRelease: async (name, environment, releaseId) => {
       await send('POST /sites/:name/environments/:environment', { params: { name, environment }, body: { releaseId } });
     },
+    listDomains: (name) => send('GET /sites/:name/domains', { params: { name } }),
+    addDomain: (name, host, leadsTo) =>
+      send('POST /sites/:name/domains', { params: { name }, body: { host, leadsTo } }),
+    checkDomain: async (name, host) =>
+      (await send('POST /sites/:name/domains/:host/check', { params: { name, host } })).isProved,
+    removeDomain: async (name, host) => {
+      await send('DELETE /sites/:name/domains/:host', { params: { name, host } });
+    },
     readVisitLink: (name, environment) =>
       send('GET /sites/:name/environments/:environment/link', { params: { name, environment } }),
     makeVisitLink: async (name, environment) =>

@@ -3,6 +3,7 @@ import styles from '../site/site.module.css';
 import { useTexts } from '../texts/index.ts';
 import { AppSettings } from './app-settings.tsx';
 import { BrowserSettings } from './browser-settings.tsx';
+import { DomainSettings } from './domain-settings.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { HeadSettings } from './head-settings.tsx';
 
@@ -17,6 +18,7 @@ export const SiteSettings: FC = () => {
       <div className={styles.scroll}>
         <div className={styles.column}>
           <GeneralSettings />
+          <DomainSettings />
           <BrowserSettings />
           <AppSettings />
           <HeadSettings />

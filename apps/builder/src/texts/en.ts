@@ -5,6 +5,7 @@ import { audit, backends } from './backends-en.ts';
 import { classes } from './classes-en.ts';
 import { components } from './components-en.ts';
 import { data } from './data-en.ts';
+import { domains } from './domains-en.ts';
 import { drawing } from './drawing-en.ts';
 import { fonts } from './fonts-en.ts';
 import { formula } from './formula-en.ts';
@@ -428,6 +429,7 @@ export const en = {
   components,
   ownAccount,
   audit,
+  domains,
   status,
   backends,
   backend,

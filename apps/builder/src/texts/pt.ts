@@ -5,6 +5,7 @@ import { audit, backends } from './backends-pt.ts';
 import { classes } from './classes-pt.ts';
 import { components } from './components-pt.ts';
 import { data } from './data-pt.ts';
+import { domains } from './domains-pt.ts';
 import { drawing } from './drawing-pt.ts';
 import type { Texts } from './en.ts';
 import { fonts } from './fonts-pt.ts';
@@ -426,6 +427,7 @@ export const pt: Texts = {
   components,
   ownAccount,
   audit,
+  domains,
   status,
   backends,
   backend,

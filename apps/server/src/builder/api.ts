@@ -14,6 +14,7 @@ import { builderRoutes, type HandlersOf } from './calls.ts';
 import { canvasCalls } from './canvas.ts';
 import { databaseCommandRoutes } from './database-commands.ts';
 import { designCalls, eventRoutes } from './design.ts';
+import { domainCalls } from './domains.ts';
 import { exportRoutes } from './export.ts';
 import { givingCalls } from './giving.ts';
 import type { BuilderApp, BuilderEnv } from './http.ts';
@@ -79,6 +80,7 @@ export const builderApi = (platform: Platform): Hono => {
     ...givingCalls(platform),
     ...auditCalls(platform),
     ...statusCalls(platform),
+    ...domainCalls(platform),
     ...tableCalls(platform),
     ...projectPeopleCalls(platform),
     ...projectFileCalls(platform),

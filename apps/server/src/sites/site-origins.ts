@@ -20,7 +20,14 @@ export const isOriginOf = async (platform: Platform, project: string | null, ori
   if (target.kind === 'canvas') return origin === origins.of(site, 'editor') && signsInAsDrawn(platform, site);
   const { environment } = target;
   const own = environment === 'production' ? origins.ofSite(site) : origins.of(site, environment);
-  return origin === own && signsInAt(platform, site, environment);
+  return (origin === own || isOwnDomain(platform, site, origin)) && signsInAt(platform, site, environment);
+};
+
+/** An own domain of the site, by the scheme and port that visitors come with. */
+const isOwnDomain = ({ config, origins }: Platform, site: string, origin: string): boolean => {
+  const own = new URL(origins.site);
+  own.hostname = new URL(origin).hostname;
+  return own.origin === origin && config.siteOfDomain?.(own.hostname)?.site === site;
 };
 
 const signsInAsDrawn = async ({ designs, projects }: Platform, site: string): Promise<boolean> =>

@@ -359,6 +359,20 @@ export const PLATFORM_STEPS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '031-domains',
+    sql: `
+      create table trama.domains (
+        host text primary key,
+        site text not null references trama.sites on delete cascade,
+        token text not null,
+        leads_to text,
+        made_at timestamptz not null default now(),
+        proved_at timestamptz
+      );
+      create index domains_of_site on trama.domains (site);
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type HostTarget, resolveHost } from '../hosts.ts';
+import { type HostNames, type HostTarget, resolveHost } from '../hosts.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { nameRequest, REQUEST_ID } from './request-id.ts';
 import { routeOf } from './route.ts';
 import type { Tracing } from './tracing.ts';
 
-interface Followed {
-  baseHost: string;
-  mainSite: string;
+interface Followed extends HostNames {
   trustProxy?: boolean | undefined;
   /** Every answer is a line of the log, not only those that tell a fault. */
   logRequests?: boolean | undefined;

@@ -11,6 +11,7 @@ import type {
 } from './accounts.ts';
 import type { AuditedAct } from './audit.ts';
 import type { CanvasAccess, Person, ViewedSession } from './canvas-access.ts';
+import type { SiteDomain } from './domains.ts';
 import type { BucketRules, FileBucket, FileEntry } from './files.ts';
 import type { LoadedDesign, PatchBatch } from './patches.ts';
 import type { NewPerson, PersonBelongings, PersonChanges, PersonDetails, SitePerson, SiteRole } from './people.ts';
@@ -160,6 +161,12 @@ export interface BuilderCalls {
     answer: { environment: EnvironmentName; releaseId: string };
   };
   /** The link with a key to an environment that is not production: since when it holds; null: there is none. */
+  /** Own domains of a site. */
+  'GET /sites/:name/domains': { answer: { domains: readonly SiteDomain[]; mayChange: boolean } };
+  'POST /sites/:name/domains': { body: { host: string; leadsTo: string | null }; answer: SiteDomain };
+  /** Looks whether the domain is shown to be the site's: it answers there from then on. */
+  'POST /sites/:name/domains/:host/check': { answer: { isProved: boolean } };
+  'DELETE /sites/:name/domains/:host': { answer: Done };
   'GET /sites/:name/environments/:environment/link': { answer: { madeAt: string | null; mayChange: boolean } };
   /** Makes one, by an owner; a former one holds no more. The address is told this once. */
   'POST /sites/:name/environments/:environment/link': { answer: { url: string } };

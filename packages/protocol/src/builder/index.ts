@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './audit.ts';
 export * from './calls.ts';
 export * from './canvas-access.ts';
+export * from './domains.ts';
 export * from './failure.ts';
 export * from './files.ts';
 export * from './patches.ts';
