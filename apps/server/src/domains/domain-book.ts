@@ -75,7 +75,11 @@ export const createDomainBook = ({ database, fetch, resolveTxt, now, onError }: 
     find: (host) => {
       // The answer is not waited for: it is what counts for the next one.
       if (readAt + BELIEVED_FOR <= now()) reload().catch(onError);
-      return proved.get(hostNameOf(host));
+      const found = proved.get(hostNameOf(host));
+      if (!found) return undefined;
+      // Nobody is led to where nothing answers.
+      const leadsTo = found.leadsTo !== null && proved.has(found.leadsTo) ? found.leadsTo : null;
+      return { site: found.site, leadsTo };
     },
     reload,
     answerProof: async (url) => {

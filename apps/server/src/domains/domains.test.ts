@@ -123,8 +123,10 @@ describe('an own domain of a site', () => {
   it('leads to another one of the site, with path and query', async () => {
     await call('POST', 'loja/domains', { host: 'example.com', leadsTo: null });
     expect((await call('POST', 'loja/domains', { host: 'www.example.com', leadsTo: 'example.com' })).status).toBe(200);
-    await prove('example.com');
     await prove('www.example.com');
+    // Nobody is led to where nothing answers yet.
+    expect((await ask(server, 'www.example.com', '/')).status).toBe(200);
+    await prove('example.com');
     const led = await ask(server, 'www.example.com', '/a?b=c');
     expect([led.status, led.headers.get('location')]).toEqual([301, `http://example.com:${server.port}/a?b=c`]);
     // One that led to what is gone answers by itself.
