@@ -3,6 +3,7 @@
 import { BACKEND, SERVER, testsOf } from '../breaks/tests-of.mjs';
 
 const tokens = testsOf(`${BACKEND}/access/access.test.ts`);
+const passkeys = testsOf(`${BACKEND}/auth/passkeys/passkeys.test.ts`);
 const sessions = testsOf(`${BACKEND}/auth/auth.test.ts`);
 const database = testsOf(`${BACKEND}/database/database.test.ts`);
 const rowsByRole = testsOf('sites/seguros/src/roles.test.ts');
@@ -178,5 +179,36 @@ export const HELD_PROTECTIONS = [
     text: "if (part.choice.some((sequence) => sequence.some(isEndless) && !isDelimited(sequence, flags))) return 'nested';",
     instead: '',
     test: riskyPattern('%s may never end'),
+  },
+  // Passkeys
+  {
+    id: 'passkeys-of-own-pages',
+    file: `${BACKEND}/auth/webauthn/relying-party.ts`,
+    text: '!URL.canParse(origin) || !(await settings.isOwnOrigin(origin, own))',
+    instead: '!URL.canParse(origin)',
+    test: passkeys('for a page of somebody else’s'),
+  },
+  {
+    id: 'challenges-are-answered-once',
+    file: `${BACKEND}/auth/passkeys/passkeys.ts`,
+    text: `\`delete from auth.webauthn_challenges where id::text = $1 and user_id is not distinct from $2::uuid
+       returning ceremony, expires_at\``,
+    instead:
+      '`select ceremony, expires_at from auth.webauthn_challenges where id::text = $1 and user_id is not distinct from $2::uuid`',
+    test: passkeys('a second time'),
+  },
+  {
+    id: 'passkeys-by-the-second-factor',
+    file: `${BACKEND}/auth/passkeys/routes.ts`,
+    text: "checkAal2(signed, 'AAL2 required to register a passkey');",
+    instead: '',
+    test: passkeys('or loses one, without the second factor that there is'),
+  },
+  {
+    id: 'claims-lose-passkeys',
+    file: `${BACKEND}/auth/users/identities.ts`,
+    text: "await session.query('delete from auth.webauthn_credentials where user_id = $1', [userId]);",
+    instead: '',
+    test: passkeys('who proves an address takes the passkeys of whoever claimed it before'),
   },
 ];

@@ -40,6 +40,11 @@ const VARIABLES: Readonly<Record<string, string>> = {
   'auth.sms.enable_signup': 'AUTH_PHONE',
   'auth.mfa.totp.enroll_enabled': 'AUTH_MFA_TOTP',
   'auth.mfa.phone.enroll_enabled': 'AUTH_MFA_PHONE',
+  'auth.mfa.web_authn.enroll_enabled': 'AUTH_MFA_WEBAUTHN',
+  'auth.passkey.enabled': 'AUTH_PASSKEYS',
+  'auth.webauthn.rp_id': 'AUTH_WEBAUTHN_RP_ID',
+  'auth.webauthn.rp_display_name': 'AUTH_WEBAUTHN_RP_NAME',
+  'auth.webauthn.rp_origins': 'AUTH_WEBAUTHN_RP_ORIGINS',
   'auth.web3.solana.enabled': 'AUTH_WEB3',
 };
 

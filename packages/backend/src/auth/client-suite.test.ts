@@ -48,13 +48,6 @@ describe('what is not offered says so', () => {
   type Answer = PromiseLike<{ error: unknown }>;
 
   test.each<[what: string, ask: (client: GoTrueClient) => Answer, status: number, code: string]>([
-    ['a passkey', (client) => client.passkey.startRegistration(), 404, 'feature_disabled'],
-    [
-      'a passkey of a user',
-      () => service().passkey.listPasskeys({ userId: crypto.randomUUID() }),
-      404,
-      'feature_disabled',
-    ],
     ['an authorization', (client) => client.oauth.getAuthorizationDetails('a'), 404, 'feature_disabled'],
     ['grants', (client) => client.oauth.listGrants(), 404, 'feature_disabled'],
     ['OAuth clients', () => service().oauth.listClients(), 404, 'feature_disabled'],

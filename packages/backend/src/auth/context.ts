@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { AuthLanguage, MessageTemplates, Outbox } from './messages/message.ts';
 import type { LiveSessions } from './sessions/live-sessions.ts';
 import type { ProviderSettings, Providers } from './sign-in/external/provider.ts';
+import type { RelyingPartySettings } from './webauthn/relying-party.ts';
 
 /** Whether a visitor's captcha token is good; `peer` is their network address, where it is known. */
 export type CaptchaDriver = (token: string, peer: string | undefined) => Promise<boolean>;
@@ -74,9 +75,15 @@ export interface AuthSettings {
   web3: boolean;
   mfaTotp: boolean;
   mfaPhone: boolean;
+  mfaWebAuthn: boolean;
+  /** A passkey signs in. */
+  passkeys: boolean;
+  /** Who passkeys are made for; absent: the site whose page asks, by its own host. */
+  relyingParty?: RelyingPartySettings;
   /** Life of a factor's challenge, in seconds. */
   challengeLifetime: number;
   mostFactors: number;
+  mostPasskeys: number;
 }
 
 /** Counts attempts per key in windows of five minutes. Lives in memory, of a bounded size: a restart forgives. */

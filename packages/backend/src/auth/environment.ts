@@ -44,6 +44,17 @@ const languageOf = (env: Env): AuthSettings['language'] | undefined => {
   throw unreadable('AUTH_LANGUAGE', 'Write pt or en.');
 };
 
+/** `AUTH_WEBAUTHN_RP_ID` with its name and origins. */
+const relyingPartyOf = (env: Env): AuthSettings['relyingParty'] => {
+  const id = env.AUTH_WEBAUTHN_RP_ID;
+  if (!id) return undefined;
+  const origins = list(env, 'AUTH_WEBAUTHN_RP_ORIGINS') ?? [`https://${id}`];
+  const isOf = ({ hostname }: URL): boolean => hostname === id || hostname.endsWith(`.${id}`);
+  if (!origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin && isOf(new URL(origin))))
+    throw unreadable('AUTH_WEBAUTHN_RP_ORIGINS', `Write origins of ${id}, such as https://${id}, with commas between.`);
+  return { id, origins, ...(env.AUTH_WEBAUTHN_RP_NAME ? { name: env.AUTH_WEBAUTHN_RP_NAME } : {}) };
+};
+
 const driversOf = (env: Env): Pick<AuthOptions, 'mail' | 'sms'> => {
   const smtp = env.SMTP_URL;
   if (smtp && !env.SMTP_FROM) throw unreadable('SMTP_FROM', 'Set it to the sender: Name <address@example.com>.');
@@ -93,6 +104,9 @@ export const authFromEnv = (env: Env): AuthOptions => {
     web3: isOn(env, 'AUTH_WEB3'),
     mfaTotp: isOn(env, 'AUTH_MFA_TOTP'),
     mfaPhone: isOn(env, 'AUTH_MFA_PHONE'),
+    mfaWebAuthn: isOn(env, 'AUTH_MFA_WEBAUTHN'),
+    passkeys: isOn(env, 'AUTH_PASSKEYS'),
+    relyingParty: relyingPartyOf(env),
   };
   const auth = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return { auth, ...driversOf(env) };

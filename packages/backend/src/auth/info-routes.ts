@@ -28,7 +28,8 @@ export const infoRoutes = (context: AuthContext): Hono<AuthEnv> => {
       phone_autoconfirm: settings.autoConfirmPhone,
       sms_provider: settings.phoneSignIns ? 'gateway' : '',
       saml_enabled: settings.saml,
-      mfa_enabled: settings.mfaTotp || settings.mfaPhone,
+      mfa_enabled: settings.mfaTotp || settings.mfaPhone || settings.mfaWebAuthn,
+      passkeys_enabled: settings.passkeys,
     });
   });
 

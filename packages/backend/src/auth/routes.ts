@@ -10,6 +10,7 @@ import { mfaRoutes } from './mfa/routes.ts';
 import { notOfferedRoutes } from './not-offered.ts';
 import { sendRoutes } from './one-time/send-routes.ts';
 import { verifyRoutes } from './one-time/verify-routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { externalRoutes } from './sign-in/external/routes.ts';
 import { TEST_PROVIDER_PATH, type TestProvider } from './sign-in/external/test-provider.ts';
 import { samlRoutes } from './sign-in/saml/routes.ts';
@@ -49,6 +50,7 @@ export const authRoutes = (context: AuthContext, testProvider: TestProvider): Ho
   app.route('/', externalRoutes(context));
   app.route('/', notOfferedRoutes());
   app.route('/', mfaRoutes(context));
+  app.route('/', passkeyRoutes(context));
   app.route('/', samlRoutes(context));
   app.route('/', adminRoutes(context));
   app.all(`${TEST_PROVIDER_PATH}/*`, async (c, next) => {

@@ -35,6 +35,9 @@ export const DEFAULT_AUTH_SETTINGS: AuthSettings = {
   web3: true,
   mfaTotp: true,
   mfaPhone: true,
+  mfaWebAuthn: false,
+  passkeys: false,
   challengeLifetime: 300,
   mostFactors: 10,
+  mostPasskeys: 10,
 };

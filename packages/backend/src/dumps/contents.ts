@@ -42,6 +42,7 @@ export const LEFT_TABLES: ReadonlySet<string> = new Set([
   'auth.external_flows',
   'auth.used_proofs',
   'auth.mfa_challenges',
+  'auth.webauthn_challenges',
   'auth.sign_up_claims',
   'auth.outbox',
   'auth.mail_record',

@@ -3,6 +3,7 @@ import { BackendError, isSqlFailure } from '../../errors.ts';
 import { type AuthContext, type AuthEnv, moment } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { getFactor } from '../mfa/factors.ts';
+import { passkeyAdminRoutes } from '../passkeys/admin-routes.ts';
 import { readBody } from '../requests.ts';
 import { lowerSessions } from '../sessions/sessions.ts';
 import { ssoAdminRoutes } from '../sign-in/saml/admin-routes.ts';
@@ -101,7 +102,7 @@ const factorRoutes = (context: AuthContext): Hono<AuthEnv> => {
   return app;
 };
 
-/** The calls of the service key: users, their factors, invitations and links, sign-ons, keys. */
+/** The calls of the service key: users, their factors and passkeys, invitations and links, sign-ons, keys. */
 export const adminRoutes = (context: AuthContext): Hono<AuthEnv> => {
   const app = new Hono<AuthEnv>();
 
@@ -111,6 +112,7 @@ export const adminRoutes = (context: AuthContext): Hono<AuthEnv> => {
   app.use('/admin/*', serviceOnly);
   app.route('/admin', userRoutes(context));
   app.route('/admin', factorRoutes(context));
+  app.route('/admin', passkeyAdminRoutes(context));
   app.route('/admin', ssoAdminRoutes(context));
   app.post('/admin/generate_link', async (c) =>
     c.json(await generateLink(context, await readBody(c), c.req.query('redirect_to'))),

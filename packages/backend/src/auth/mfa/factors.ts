@@ -5,27 +5,37 @@ import { isUniqueViolation } from '../../errors.ts';
 import { type AuthContext, moment } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
 import type { User } from '../users/user-record.ts';
+import { type Ceremony, createdCredential, provedCredential, type StoredCredential } from '../webauthn/ceremony.ts';
 import { totpStep } from './totp.ts';
 
 /** A second factor with what only the service may see. */
 export interface StoredFactor {
   id: string;
   user_id: string;
-  factor_type: 'totp' | 'phone';
+  factor_type: 'totp' | 'phone' | 'webauthn';
   status: 'verified' | 'unverified';
   friendly_name: string | null;
   phone: string | null;
   sealed_secret: string | null;
   last_used_step: number | null;
+  /** Of an authenticator, once it has made one. */
+  web_authn_credential: StoredCredential | null;
 }
 
 /** A factor that is not verified by then is forgotten when the next is enrolled. */
 const UNVERIFIED_LIFETIME_S = 300;
 const WRONG_CODES_ALLOWED = 5;
 
+const WRONG: Readonly<Record<StoredFactor['factor_type'], string>> = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid MFA Phone code entered',
+  webauthn: 'Invalid WebAuthn credential response',
+};
+
 export const factorNotFound = (): AuthFailure => new AuthFailure(404, 'mfa_factor_not_found', 'Factor not found');
 
-const COLUMNS = 'id, user_id, factor_type, status, friendly_name, phone, sealed_secret, last_used_step';
+const COLUMNS =
+  'id, user_id, factor_type, status, friendly_name, phone, sealed_secret, last_used_step, web_authn_credential';
 
 /** @throws AuthFailure mfa_factor_not_found (404), also for another user's. */
 export const getFactor = async (tx: Session, userId: string, factorId: string): Promise<StoredFactor> => {
@@ -42,7 +52,7 @@ export const insertFactor = async (
   context: AuthContext,
   tx: Session,
   user: User,
-  factor: { type: 'totp' | 'phone'; name: string; phone?: string; secret?: string },
+  factor: { type: StoredFactor['factor_type']; name: string; phone?: string; secret?: string },
 ): Promise<string> => {
   await tx.query("delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at < $2", [
     user.id,
@@ -86,22 +96,20 @@ export const insertFactor = async (
 
 const codeHash = (challengeId: string, code: string): string => hashOf(`${challengeId}:${code}`);
 
-/** Opens a challenge; of a phone factor it keeps the hash of the code that was sent. */
+/** Opens a challenge; of a phone factor it keeps the hash of the code that was sent, of an authenticator what it was asked. */
 export const insertChallenge = async (
   context: AuthContext,
   tx: Session,
   factor: StoredFactor,
-  code: string | undefined,
+  { code, ceremony }: { code?: string; ceremony?: Ceremony },
 ): Promise<{ id: string; expiresAt: number }> => {
   const lifetime = context.settings.challengeLifetime;
   const id = crypto.randomUUID();
   await tx.query('delete from auth.mfa_challenges where expires_at <= $1', [moment(context, -lifetime)]);
-  await tx.query('insert into auth.mfa_challenges (id, factor_id, code_hash, expires_at) values ($1, $2, $3, $4)', [
-    id,
-    factor.id,
-    code === undefined ? null : codeHash(id, code),
-    moment(context, lifetime),
-  ]);
+  await tx.query(
+    'insert into auth.mfa_challenges (id, factor_id, code_hash, ceremony, expires_at) values ($1, $2, $3, $4, $5)',
+    [id, factor.id, code === undefined ? null : codeHash(id, code), ceremony ?? null, moment(context, lifetime)],
+  );
   await tx.query('update auth.mfa_factors set last_challenged_at = $2 where id = $1', [factor.id, moment(context)]);
   return { id, expiresAt: Math.floor(context.clock() / 1000) + lifetime };
 };
@@ -109,8 +117,31 @@ export const insertChallenge = async (
 interface Challenge {
   id: string;
   code_hash: string | null;
+  ceremony: Ceremony | null;
   expires_at: string;
 }
+
+/** What answers a challenge: a code, or what an authenticator says. */
+export interface FactorProof {
+  code: string;
+  credential?: unknown;
+}
+
+/** Whether an authenticator has made its key pair, or proved it; what it counts is kept. */
+const authenticatorAnswers = async (
+  tx: Session,
+  factor: StoredFactor,
+  { ceremony }: Challenge,
+  answer: unknown,
+): Promise<boolean> => {
+  if (ceremony === null) return false;
+  const { web_authn_credential: held } = factor;
+  const credential =
+    held === null ? await createdCredential(ceremony, answer) : await provedCredential(ceremony, answer, held);
+  if (credential === undefined) return false;
+  await tx.query('update auth.mfa_factors set web_authn_credential = $2 where id = $1', [factor.id, credential]);
+  return true;
+};
 
 /** Whether the code answers the challenge; a challenge ends with the right code, and with too many wrong ones. */
 const answers = async (
@@ -118,9 +149,10 @@ const answers = async (
   tx: Session,
   factor: StoredFactor,
   challenge: Challenge,
-  code: string,
+  { code, credential }: FactorProof,
 ): Promise<boolean> => {
   if (factor.factor_type === 'phone') return challenge.code_hash === codeHash(challenge.id, code);
+  if (factor.factor_type === 'webauthn') return authenticatorAnswers(tx, factor, challenge, credential);
   const secret = unseal(context.secrets, factor.sealed_secret ?? '');
   const step = totpStep(secret, code, context.clock(), factor.last_used_step);
   if (step === undefined) return false;
@@ -130,17 +162,17 @@ const answers = async (
 
 /**
  * Answers a challenge. Wrong answers are counted in the same transaction, so they are told and not thrown.
- * @returns why the code was refused; undefined where it was right, and then the factor is verified.
+ * @returns why the answer was refused; undefined where it was right, and then the factor is verified.
  */
 export const answerChallenge = async (
   context: AuthContext,
   tx: Session,
   factor: StoredFactor,
   challengeId: string,
-  code: string,
+  proof: FactorProof,
 ): Promise<AuthFailure | undefined> => {
   const { rows } = await tx.query<Challenge>(
-    'select id, code_hash, expires_at from auth.mfa_challenges where id::text = $1 and factor_id = $2 for update',
+    'select id, code_hash, ceremony, expires_at from auth.mfa_challenges where id::text = $1 and factor_id = $2 for update',
     [challengeId, factor.id],
   );
   const [challenge] = rows;
@@ -152,14 +184,13 @@ export const answerChallenge = async (
     const message = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`;
     return new AuthFailure(422, 'mfa_challenge_expired', message);
   }
-  if (!(await answers(context, tx, factor, challenge, code))) {
+  if (!(await answers(context, tx, factor, challenge, proof))) {
     await tx.query('update auth.mfa_challenges set attempts = attempts + 1 where id = $1', [challenge.id]);
     await tx.query('delete from auth.mfa_challenges where id = $1 and attempts >= $2', [
       challenge.id,
       WRONG_CODES_ALLOWED,
     ]);
-    const what = factor.factor_type === 'totp' ? 'TOTP' : 'MFA Phone';
-    return new AuthFailure(422, 'mfa_verification_failed', `Invalid ${what} code entered`);
+    return new AuthFailure(422, 'mfa_verification_failed', WRONG[factor.factor_type]);
   }
   await tx.query('delete from auth.mfa_challenges where id = $1', [challenge.id]);
   await tx.query(

@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
-import { textOf } from '../../json.ts';
+import { type Context, Hono } from 'hono';
+import { objectOf, textOf } from '../../json.ts';
 import type { AuthContext, AuthEnv } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { limitGuesses, takeMessage } from '../limits/limits.ts';
@@ -7,35 +7,36 @@ import { textsFor } from '../messages/compose.ts';
 import type { Message } from '../messages/message.ts';
 import { codeFor, deliver, isTester } from '../one-time/send.ts';
 import { readBody } from '../requests.ts';
+import type { FactorMethod } from '../sessions/session.ts';
 import { lowerSessions, raiseSession } from '../sessions/sessions.ts';
-import { type SignedIn, signedIn } from '../sessions/signed-in.ts';
+import { signedIn } from '../sessions/signed-in.ts';
 import { checkChannel, checkPhone } from '../users/addresses.ts';
-import { hasVerifiedFactor, type User } from '../users/user-record.ts';
+import type { User } from '../users/user-record.ts';
+import { askToCreate, askToProve } from '../webauthn/ceremony.ts';
+import { relyingPartyOf } from '../webauthn/relying-party.ts';
+import { checkAal2 } from './assurance.ts';
 import { answerChallenge, getFactor, insertChallenge, insertFactor, type StoredFactor } from './factors.ts';
 import { createTotp } from './totp.ts';
 
 type FactorType = StoredFactor['factor_type'];
+type FactorSetting = 'mfaTotp' | 'mfaPhone' | 'mfaWebAuthn';
 
-const isOn = ({ settings }: AuthContext, type: FactorType): boolean =>
-  type === 'totp' ? settings.mfaTotp : settings.mfaPhone;
+/** What each kind is called, how its proof is told in a token, and the setting that offers it. */
+const KINDS: Readonly<Record<FactorType, { title: string; method: FactorMethod; setting: FactorSetting }>> = {
+  totp: { title: 'TOTP', method: 'totp', setting: 'mfaTotp' },
+  phone: { title: 'Phone', method: 'mfa/phone', setting: 'mfaPhone' },
+  webauthn: { title: 'WebAuthn', method: 'mfa/webauthn', setting: 'mfaWebAuthn' },
+};
 
-const checkOn = (context: AuthContext, type: FactorType, what: 'enroll' | 'verify'): void => {
-  if (isOn(context, type)) return;
-  const title = type === 'totp' ? 'TOTP' : 'Phone';
+const checkOn = ({ settings }: AuthContext, type: FactorType, what: 'enroll' | 'verify'): void => {
+  const { title, setting } = KINDS[type];
+  if (settings[setting]) return;
   throw new AuthFailure(422, `mfa_${type}_${what}_not_enabled`, `MFA ${what} is disabled for ${title}`);
 };
 
 const typeOf = (value: unknown): FactorType => {
-  if (value === 'totp' || value === 'phone') return value;
-  if (value === 'webauthn') {
-    throw new AuthFailure(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
-  }
-  throw badRequest('factor_type needs to be totp or phone');
-};
-
-/** A further factor, and the removal of one, need the proof of a factor that is there. */
-const checkAal2 = ({ user, session }: SignedIn, message: string): void => {
-  if (hasVerifiedFactor(user) && session.aal !== 'aal2') throw new AuthFailure(403, 'insufficient_aal', message);
+  if (value === 'totp' || value === 'phone' || value === 'webauthn') return value;
+  throw badRequest('factor_type needs to be totp, phone or webauthn');
 };
 
 const writeFactorCode = async (
@@ -68,29 +69,45 @@ export const mfaRoutes = (context: AuthContext): Hono<AuthEnv> => {
       const id = await context.db.admin((tx) => insertFactor(context, tx, user, { type, name, phone }));
       return c.json({ id, ...base, phone });
     }
+    if (type === 'webauthn') {
+      const id = await context.db.admin((tx) => insertFactor(context, tx, user, { type, name }));
+      return c.json({ id, ...base });
+    }
     const issuer = textOf(body.issuer) || new URL(context.publicUrl()).host;
     const totp = await createTotp(issuer, user.email || user.phone || user.id);
     const id = await context.db.admin((tx) => insertFactor(context, tx, user, { type, name, secret: totp.secret }));
     return c.json({ id, ...base, totp });
   });
 
+  /** An authenticator makes its key pair where it has none yet, and proves it from then on. */
+  const challengeAuthenticator = async (c: Context<AuthEnv>, user: User, factor: StoredFactor, askedId: unknown) => {
+    const party = await relyingPartyOf(context, c, askedId);
+    const { web_authn_credential: held } = factor;
+    const asked = held === null ? await askToCreate(party, user, [], false) : await askToProve(party, [held]);
+    const { id, expiresAt } = await context.db.admin((tx) =>
+      insertChallenge(context, tx, factor, { ceremony: asked.ceremony }),
+    );
+    const webauthn = { type: asked.ceremony.kind, credential_options: { publicKey: asked.options } };
+    return c.json({ id, type: factor.factor_type, expires_at: expiresAt, webauthn });
+  };
+
   app.post('/factors/:id/challenge', async (c) => {
     const { user } = await signedIn(context, c);
     const body = await readBody(c);
     const channel = checkChannel(body.channel);
-    const { factor, challenge, message } = await context.db.admin(async (tx) => {
-      const factor = await getFactor(tx, user.id, c.req.param('id'));
-      checkOn(context, factor.factor_type, 'verify');
+    const factor = await context.db.admin((tx) => getFactor(tx, user.id, c.req.param('id')));
+    checkOn(context, factor.factor_type, 'verify');
+    if (factor.factor_type === 'webauthn') return challengeAuthenticator(c, user, factor, objectOf(body.webauthn).rpId);
+    const { challenge, message } = await context.db.admin(async (tx) => {
       const { phone } = factor;
-      if (phone === null)
-        return { factor, challenge: await insertChallenge(context, tx, factor, undefined), message: undefined };
+      if (phone === null) return { challenge: await insertChallenge(context, tx, factor, {}), message: undefined };
       takeMessage(context.limits, 'phone', phone, c.env.peer);
       const code = codeFor(context, phone);
-      const challenge = await insertChallenge(context, tx, factor, code);
+      const challenge = await insertChallenge(context, tx, factor, { code });
       const message = isTester(context, phone)
         ? undefined
         : await writeFactorCode(context, tx, user, phone, channel, code);
-      return { factor, challenge, message };
+      return { challenge, message };
     });
     await deliver(context, message);
     return c.json({ id: challenge.id, type: factor.factor_type, expires_at: challenge.expiresAt });
@@ -103,10 +120,10 @@ export const mfaRoutes = (context: AuthContext): Hono<AuthEnv> => {
       const answer = await context.db.admin(async (tx) => {
         const factor = await getFactor(tx, user.id, c.req.param('id'));
         checkOn(context, factor.factor_type, 'verify');
-        const refused = await answerChallenge(context, tx, factor, textOf(body.challenge_id), textOf(body.code));
+        const proof = { code: textOf(body.code), credential: objectOf(body.webauthn).credential_response };
+        const refused = await answerChallenge(context, tx, factor, textOf(body.challenge_id), proof);
         if (refused !== undefined) return refused;
-        const method = factor.factor_type === 'totp' ? 'totp' : 'mfa/phone';
-        return raiseSession(context, tx, user.id, session.id, method);
+        return raiseSession(context, tx, user.id, session.id, KINDS[factor.factor_type].method);
       });
       if (answer instanceof AuthFailure) throw answer;
       context.sessions.forgetUser(user.id);

@@ -12,10 +12,11 @@ export type SignInMethod =
   | 'anonymous'
   | 'oauth'
   | 'sso/saml'
-  | 'web3';
+  | 'web3'
+  | 'passkey';
 
 /** How a second factor was proved. */
-export type FactorMethod = 'totp' | 'mfa/phone';
+export type FactorMethod = 'totp' | 'mfa/phone' | 'mfa/webauthn';
 
 /** What a provider let us do at its own services in the user's name; never kept. */
 export interface ProviderTokens {

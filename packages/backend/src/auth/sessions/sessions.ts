@@ -217,7 +217,7 @@ export const raiseSession = async (
 export const lowerSessions = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.query(
     `update auth.sessions set aal = 'aal1', amr = (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(amr) one
-       where one ->> 'method' not in ('totp', 'mfa/phone')) where user_id = $1`,
+       where one ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn')) where user_id = $1`,
     [userId],
   );
 };

@@ -96,11 +96,12 @@ export const removeIdentity = async (session: Session, userId: string, identityI
   await refreshProviders(session, userId);
 };
 
-/** Takes every way in from a user but the password: identities, sessions, factors, codes and links. */
+/** Takes every way in from a user but the password: identities, passkeys, sessions, factors, codes and links. */
 export const dropWaysIn = async (session: Session, userId: string): Promise<void> => {
   await session.query('delete from auth.identities where user_id = $1', [userId]);
   await session.query('delete from auth.sessions where user_id = $1', [userId]);
   await session.query('delete from auth.mfa_factors where user_id = $1', [userId]);
+  await session.query('delete from auth.webauthn_credentials where user_id = $1', [userId]);
   await session.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
   await session.query('delete from auth.sign_up_claims where user_id = $1', [userId]);
 };

@@ -21,7 +21,7 @@ export interface Identity {
 export interface Factor {
   id: string;
   friendly_name?: string;
-  factor_type: 'totp' | 'phone';
+  factor_type: 'totp' | 'phone' | 'webauthn';
   status: 'verified' | 'unverified';
   phone?: string;
   created_at: string;
