@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ElementLibrary } from './element.ts';
 import type { Mounts } from './mounts.ts';
 import type { Reader } from './reader.ts';
-import type { SlotDrawing } from './slot-view.tsx';
 import type { Watch } from './watch.ts';
 
 /** What every element below one React root shares. */
@@ -18,7 +17,16 @@ export interface Surroundings {
 /** Called with the node of an element when it comes, and with null when it goes. */
 export type NodeRef = (node: HTMLElement | null) => void;
 
-const NO_SLOTS: readonly SlotDrawing[] = [];
+/** A slot that is drawn together with the element that has it. */
+export interface DrawnSlot {
+  readonly path: string;
+  /** Counts the changes of all that was read for what stands in it. */
+  readonly version: number;
+  /** Nothing that stands in it is watched any more. */
+  leave(): void;
+}
+
+const NO_SLOTS: readonly DrawnSlot[] = [];
 
 /** The element that is being drawn: its instance, its reads, its node. */
 export class Drawn {
@@ -35,7 +43,7 @@ export class Drawn {
   hasFailed = false;
   /** What watches the row that it stands in, and draws what stands in its slots; null outside of rows. */
   readonly row: Watch | null;
-  #slots: readonly SlotDrawing[] = NO_SLOTS;
+  #slots: readonly DrawnSlot[] = NO_SLOTS;
   #drawing: ReactNode;
   #drawnVersion = -1;
 
@@ -63,9 +71,10 @@ export class Drawn {
   }
 
   /** A slot that is drawn with the row around it; made when it is first asked for. */
-  slot(path: string, make: () => SlotDrawing): SlotDrawing {
+  slot<Slot extends DrawnSlot>(path: string, make: () => Slot): Slot {
     const known = this.#slots.find((slot) => slot.path === path);
-    if (known !== undefined) return known;
+    // Whoever draws the slots of an element makes all of them.
+    if (known !== undefined) return known as Slot;
     const made = make();
     this.#slots = [...this.#slots, made];
     return made;

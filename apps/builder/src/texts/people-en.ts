@@ -36,7 +36,7 @@ export interface PeopleTexts {
   endSessions: string;
   factors: string;
   noFactors: string;
-  factorKinds: Readonly<Record<'totp' | 'phone', string>>;
+  factorKinds: Readonly<Record<'totp' | 'phone' | 'webauthn', string>>;
   unproved: string;
   removeFactors: string;
   removeFactorsTitle: (who: string) => string;
@@ -123,7 +123,7 @@ export const people: PeopleTexts = {
   endSessions: 'Sign out everywhere',
   factors: 'Second factor',
   noFactors: 'None is set up.',
-  factorKinds: { totp: 'Authenticator app', phone: 'Phone' },
+  factorKinds: { totp: 'Authenticator app', phone: 'Phone', webauthn: 'Passkey' },
   unproved: 'not finished',
   removeFactors: 'Remove',
   removeFactorsTitle: (who) => `Remove the second factor of ${who}?`,

@@ -36,7 +36,7 @@ export interface PersonFactor {
   id: string;
   /** As the person called it; may be empty. */
   name: string;
-  kind: 'totp' | 'phone';
+  kind: 'totp' | 'phone' | 'webauthn';
   isProved: boolean;
 }
 
