@@ -94,11 +94,12 @@ const LoadLogButton: FC = () => {
       type="button"
       className={styles.log}
       aria-pressed={isOpen}
+      title={log.load}
       data-failed={count > 0 || undefined}
       onClick={() => view.update({ isLogOpen: !isOpen })}
     >
       <Icon name="list-tree" size={12} />
-      {count === 0 ? log.load : log.failedTimes(count)}
+      {count === 0 ? <span className={styles.word}>{log.load}</span> : log.failedTimes(count)}
     </button>
   );
 };

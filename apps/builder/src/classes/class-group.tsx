@@ -64,7 +64,9 @@ const ClassRow: FC<{ id: Id }> = ({ id }) => {
           onClick={() => (isOpen ? editor.view.update({ styleClass: null }) : showClass(editor, id))}
         >
           <Icon name="hash" size={14} />
-          <span className={panels.rowText}>{name}</span>
+          <span className={panels.rowText} title={name}>
+            {name}
+          </span>
           <span className={panels.rowSide}>{countText(shared, texts.classes.variantCount)}</span>
         </button>
         <UsesMenu target={{ kind: 'class', id }} name={name} />

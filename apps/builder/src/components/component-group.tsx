@@ -61,7 +61,9 @@ const ComponentRow: FC<{ id: Id }> = ({ id }) => {
           onClick={drag.onClick(() => view.update({ openComponent: isOpen ? null : id }))}
         >
           <Icon name={isPopup ? 'picture-in-picture' : 'puzzle'} size={14} />
-          <span className={panels.rowText}>{name}</span>
+          <span className={panels.rowText} title={name}>
+            {name}
+          </span>
           {count > 0 && <span className={panels.rowSide}>{count}</span>}
         </button>
         <UsesMenu target={{ kind: 'component', id }} name={name} />

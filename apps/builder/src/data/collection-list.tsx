@@ -113,7 +113,9 @@ const CollectionRow: FC<{ id: Id }> = ({ id }) => {
         onClick={drag.onClick(() => editor.view.update({ collection: id }))}
       >
         <Icon name="database" size={14} />
-        <span className={panels.rowText}>{name}</span>
+        <span className={panels.rowText} title={name}>
+          {name}
+        </span>
         {sampled && (
           <span className={styles.failed} title={texts.data.failed}>
             <Icon name="circle-alert" size={13} />

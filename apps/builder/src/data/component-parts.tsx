@@ -63,7 +63,9 @@ const ComponentFolder: FC<{ id: Id; query: string }> = ({ id, query }) => {
       <div className={panels.row}>
         <button type="button" className={panels.rowMain} aria-expanded={isOpen} onClick={() => setChoice(!isOpen)}>
           <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={13} />
-          <span className={panels.rowText}>{name}</span>
+          <span className={panels.rowText} title={name}>
+            {name}
+          </span>
           {count > 0 && <span className={panels.rowSide}>{count}</span>}
         </button>
         <Menu

@@ -48,7 +48,9 @@ export const FormulaRow: FC<{ formula: Formula; holder: PartHolder }> = ({ formu
         onClick={() => view.update({ leftPanel: 'data', collection: null, formula: { component: holder, id } })}
       >
         <Icon name="code" size={14} />
-        <span className={panels.rowText}>{title}</span>
+        <span className={panels.rowText} title={title}>
+          {title}
+        </span>
         <span className={panels.rowSide}>{parameters.map((parameter) => parameter.name).join(', ')}</span>
       </button>
       <UsesMenu target={{ kind: 'formula', id }} name={title} />

@@ -81,7 +81,9 @@ const TableRow: FC<{ table: ServiceTable }> = ({ table }) => {
         onClick={drag.onClick(() => askHowToAdd(editor, source, 'grid'))}
       >
         <Icon name="table" size={14} />
-        <span className={panels.rowText}>{name}</span>
+        <span className={panels.rowText} title={name}>
+          {name}
+        </span>
         <span className={panels.rowSide}>{texts.columns(columns.length)}</span>
       </button>
       <RowMenu

@@ -84,7 +84,9 @@ export const VariableRow: FC<VariableRowProps> = ({ variable, holder, value, isO
       <div className={panels.row} data-current={isOpen || undefined}>
         <button type="button" className={panels.rowMain} aria-expanded={isOpen} onClick={onToggle}>
           <Icon name="variable" size={14} />
-          <span className={panels.rowText}>{variable.name}</span>
+          <span className={panels.rowText} title={variable.name}>
+            {variable.name}
+          </span>
           <span className={`${panels.rowSide} ${isLive ? styles.live : ''}`} title={type}>
             {isLive ? valueText(value, texts.formula) : type}
           </span>

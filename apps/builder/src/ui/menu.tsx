@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { FC, ReactElement } from 'react';
+import type { FC, ReactElement, Ref } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 import styles from './overlay.module.css';
@@ -25,10 +25,12 @@ interface MenuPopupProps {
   groups: readonly MenuGroup[];
   /** Where it opens, for a menu without a button of its own. */
   anchor?: { getBoundingClientRect(): DOMRect };
+  /** Takes the menu as soon as it is there. */
+  popup?: Ref<HTMLDivElement>;
 }
 
 /** The opened menu, inside of the root that opens it. */
-export const MenuPopup: FC<MenuPopupProps> = ({ groups, anchor }) => (
+export const MenuPopup: FC<MenuPopupProps> = ({ groups, anchor, popup }) => (
   <Base.Portal>
     <Base.Positioner
       {...(anchor ? { anchor } : {})}
@@ -37,7 +39,7 @@ export const MenuPopup: FC<MenuPopupProps> = ({ groups, anchor }) => (
       className={styles.positioner}
       collisionPadding={8}
     >
-      <Base.Popup className={styles.menu}>
+      <Base.Popup className={styles.menu} {...(popup !== undefined && { ref: popup })}>
         {groups.map(({ id, label, items }) => (
           <Base.Group key={id} className={styles.menuGroup}>
             {label && <Base.GroupLabel className={styles.menuLabel}>{label}</Base.GroupLabel>}

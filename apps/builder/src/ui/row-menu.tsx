@@ -14,16 +14,21 @@ interface RowMenuProps {
 /** The keys that open a menu on its button, besides those that press it. */
 const OPENS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);
 
+/** Keys go on from the first of what can be done. */
+const focusFirst = (menu: HTMLElement | null): void => menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+
 /** The menu of one row of a list. Lists have hundreds of rows: until it is opened, it is a button alone. */
 export const RowMenu: FC<RowMenuProps> = ({ label, groups, onOpen }) => {
   const opener = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  /** By which it was opened; null while it is closed. */
+  const [opened, setOpened] = useState<'keys' | 'pointer' | null>(null);
+  const isOpen = opened !== null;
   /** A press on the button of an open menu closes it by its click: closed already by then, it would open again. */
   const isOfButton = ({ target, relatedTarget }: Event & { relatedTarget?: EventTarget | null }): boolean =>
     [target, relatedTarget].some((node) => node instanceof Node && opener.current?.contains(node) === true);
-  const open = (): void => {
+  const open = (by: 'keys' | 'pointer'): void => {
     onOpen?.();
-    setOpen(true);
+    setOpened(by);
   };
   return (
     <>
@@ -35,11 +40,12 @@ export const RowMenu: FC<RowMenuProps> = ({ label, groups, onOpen }) => {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         title={label}
-        onClick={() => (isOpen ? setOpen(false) : open())}
+        // A press by a key counts no clicks.
+        onClick={({ detail }) => (isOpen ? setOpened(null) : open(detail === 0 ? 'keys' : 'pointer'))}
         onKeyDown={(event) => {
           if (!OPENS.has(event.key)) return;
           event.preventDefault();
-          open();
+          open('keys');
         }}
       >
         <Icon name="ellipsis" size={16} />
@@ -48,13 +54,14 @@ export const RowMenu: FC<RowMenuProps> = ({ label, groups, onOpen }) => {
         <Base.Root
           open
           onOpenChange={(isShown, { event }) => {
-            if (isShown || !isOfButton(event)) setOpen(isShown);
+            if (!isShown && !isOfButton(event)) setOpened(null);
           }}
           modal={false}
         >
           <MenuPopup
             anchor={{ getBoundingClientRect: () => opener.current?.getBoundingClientRect() ?? new DOMRect() }}
             groups={groups()}
+            {...(opened === 'keys' && { popup: focusFirst })}
           />
         </Base.Root>
       )}

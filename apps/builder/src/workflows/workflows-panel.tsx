@@ -127,7 +127,9 @@ const WorkflowRow: FC<{ row: ListedWorkflow }> = memo(({ row: { place, name, tri
           onClick={() => view.update({ workflow: place })}
         >
           <Icon name="workflow" size={14} />
-          <span className={panelStyles.rowText}>{name}</span>
+          <span className={panelStyles.rowText} title={name}>
+            {name}
+          </span>
           {name !== trigger && <span className={panelStyles.rowSide}>{trigger}</span>}
         </button>
         {isCallable(place.holder) && <UsesMenu target={{ kind: 'workflow', id: place.key }} name={name} />}
