@@ -3,13 +3,13 @@ import { canvasOf } from './canvas.ts';
 
 /** The colours of the site, by the names that its tokens have: in the light and in the dark. */
 export const COLOURS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
-  Primary: ['#5b5bd6', '#7c7cf0'],
-  'On primary': ['#ffffff', '#0b0b14'],
-  Surface: ['#ffffff', '#0b0c10'],
-  'Surface, raised': ['#ffffff', '#14161d'],
-  Border: ['#e4e4ee', '#262934'],
-  Text: ['#14141f', '#f4f4f8'],
-  'Text, muted': ['#5c5f70', '#a3a7b7'],
+  Primária: ['#5b5bd6', '#7c7cf0'],
+  'Sobre a primária': ['#ffffff', '#0b0b14'],
+  Fundo: ['#ffffff', '#0b0c10'],
+  'Fundo, elevado': ['#ffffff', '#14161d'],
+  Borda: ['#e4e4ee', '#262934'],
+  Texto: ['#14141f', '#f4f4f8'],
+  'Texto, suave': ['#5c5f70', '#a3a7b7'],
 };
 
 /** The light behind the title, which the site does not have yet. */
@@ -18,10 +18,10 @@ export const GLOW = ['#d9d8ff', '#2a2a66'] as const;
 const STACK: Wishes = { 'Layout/Um abaixo do outro': pressed };
 const ROW: Wishes = { 'Layout/Lado a lado': pressed, 'Layout/Meio, à esquerda': pressed };
 const RAISED: Wishes = {
-  'Fundo/Cor': colour('Surface, raised'),
+  'Fundo/Cor': colour('Fundo, elevado'),
   'Borda/Borda: Largura': '1px',
   'Borda/Borda: Linha': 'solid',
-  'Borda/Borda: Cor': colour('Border'),
+  'Borda/Borda: Cor': colour('Borda'),
 };
 
 const text = (ink: string, more: Wishes = {}): Wishes => ({ 'Tipografia/Cor': colour(ink), ...more });
@@ -40,21 +40,21 @@ const LIFTED = { 'Transformação: Y': '-2px' };
 
 /** A button that rises under the pointer. */
 const PRIMARY: Wishes = {
-  'Tipografia/Tipografia': 'Label',
-  'Tipografia/Cor': colour('On primary'),
+  'Tipografia/Tipografia': 'Rótulo',
+  'Tipografia/Cor': colour('Sobre a primária'),
   'Espaçamento/Preenchimento: Acima': '12px',
-  'Fundo/Cor': colour('Primary'),
+  'Fundo/Cor': colour('Primária'),
   'Borda/Cantos': '10px',
   'Efeitos/Transição': layer({ 'Transição: Duração': '180ms' }),
 };
 const RISE: Wishes = {
   'Efeitos/Transformação': layer(LIFTED),
-  'Efeitos/Sombra': layer({ 'Sombra: Y': '10px', 'Sombra: Desfoque': '24px', 'Sombra: Cor': colour('Primary') }),
+  'Efeitos/Sombra': layer({ 'Sombra: Y': '10px', 'Sombra: Desfoque': '24px', 'Sombra: Cor': colour('Primária') }),
 };
 
 const QUIET: Wishes = {
-  'Tipografia/Tipografia': 'Label',
-  'Tipografia/Cor': colour('Text'),
+  'Tipografia/Tipografia': 'Rótulo',
+  'Tipografia/Cor': colour('Texto'),
   'Espaçamento/Preenchimento: Acima': '10px',
   ...RAISED,
   'Borda/Cantos': '10px',
@@ -76,7 +76,7 @@ const drawBar = async (hands: Hands): Promise<void> => {
       hands,
       'Marca',
       'Trilho',
-      text('Text', { 'Tipografia/Tipografia': 'Heading', 'Layout/Crescimento': '1 1 auto' }),
+      text('Texto', { 'Tipografia/Tipografia': 'Cabeçalho', 'Layout/Crescimento': '1 1 auto' }),
     );
     for (const [name, language] of [
       ['English', 'inglês'],
@@ -109,11 +109,11 @@ const drawHero = async (hands: Hands): Promise<void> => {
     'Fundo/Gradiente': layer({
       'Gradiente: Tipo': 'radial-gradient',
       'Cor da parada 1': colour('Brilho'),
-      'Cor da parada 2': colour('Surface'),
+      'Cor da parada 2': colour('Fundo'),
       'Gradiente: Centro>Acima, no centro': pressed,
     }),
   };
-  const title = text('Text', {
+  const title = text('Texto', {
     ...inCenter,
     'Tipografia/Tamanho': '64px',
     'Tipografia/Peso': '700',
@@ -121,7 +121,7 @@ const drawHero = async (hands: Hands): Promise<void> => {
     'Tipografia/Espaço entre letras': '-1.5px',
     'Tamanho/Largura máx.': '760px',
   });
-  const lead = text('Text, muted', {
+  const lead = text('Texto, suave', {
     ...inCenter,
     'Tipografia/Tamanho': '20px',
     'Tipografia/Altura da linha': '1.5',
@@ -134,7 +134,7 @@ const drawHero = async (hands: Hands): Promise<void> => {
         hands,
         'Novidade',
         'Novo: ciclos que se fecham sozinhos',
-        text('Text, muted', {
+        text('Texto, suave', {
           'Tipografia/Tamanho': '13px',
           'Espaçamento/Preenchimento: Acima': '8px',
           ...RAISED,
@@ -217,11 +217,11 @@ const drawGrid = async (hands: Hands): Promise<void> => {
     async () => {
       const [first, ...others] = CARDS;
       await hands.make({ element: 'Caixa', name: first[0], looks: card }, async () => {
-        await words(hands, `Nome: ${first[0]}`, first[0], text('Text', { 'Tipografia/Tipografia': 'Heading' }), {
+        await words(hands, `Nome: ${first[0]}`, first[0], text('Texto', { 'Tipografia/Tipografia': 'Cabeçalho' }), {
           tag: 'h2',
         });
-        await words(hands, `Sobre: ${first[0]}`, first[1], text('Text, muted', { 'Tipografia/Tipografia': 'Body' }));
-        await hands.giveHover({ 'Borda/Borda: Cor': colour('Primary'), 'Efeitos/Transformação': layer(LIFTED) });
+        await words(hands, `Sobre: ${first[0]}`, first[1], text('Texto, suave', { 'Tipografia/Tipografia': 'Corpo' }));
+        await hands.giveHover({ 'Borda/Borda: Cor': colour('Primária'), 'Efeitos/Transformação': layer(LIFTED) });
         // The others are copies of it with words of their own.
         let [title, said]: readonly [string, string] = first;
         for (const [name, about] of others) {

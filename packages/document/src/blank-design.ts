@@ -1,4 +1,4 @@
-import { type Design, FORMAT, type Id, starterTokens, textsIn, tokenColor } from '@trama/model';
+import { type Design, FORMAT, type Id, starterTokensIn, textsIn, tokenColor } from '@trama/model';
 import { emptySection, newSectionTitle } from './operations/new-section.ts';
 
 /** Cache version of a new site's data. */
@@ -53,6 +53,6 @@ export const blankDesign = (name: string, language: string, uuid: () => Id): Des
     formulas: {},
     workflows: {},
     classes: {},
-    tokens: starterTokens,
+    tokens: starterTokensIn(language),
   };
 };

@@ -19,7 +19,7 @@ export * from './design/entities.ts';
 export * from './design/layers.ts';
 export { PALETTE, tokenColor } from './design/palette.ts';
 export * from './design/site-web.ts';
-export { starterTokens } from './design/starter-tokens.ts';
+export { starterTokens, starterTokensIn } from './design/starter-tokens.ts';
 export * from './design/value.ts';
 export * from './design/workflow.ts';
 export { isEntityId, UUID_KINDS } from './entity-ids.ts';

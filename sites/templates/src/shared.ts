@@ -1,5 +1,5 @@
 import type { SiteNotation } from '@trama/document/notation';
-import { type Design, ownLanguage, starterTokens, tokenColor, type Value } from '@trama/model';
+import { type Design, ownLanguage, starterTokensIn, tokenColor, type Value } from '@trama/model';
 import type { Say } from './sections/parts.tsx';
 
 /** Both languages of a template, the chosen one first. */
@@ -34,20 +34,23 @@ export const commonSite = {
 /** Light and dark value of a colour of the palette. */
 type Colors = Readonly<Record<string, readonly [light: string, dark: string]>>;
 
-/** The tokens that every element draws with, in the colours of a template. */
-export const withPalette = (design: Design, colors: Colors): Design => ({
-  ...design,
-  tokens: {
-    ...design.tokens,
-    ...starterTokens,
-    ...Object.fromEntries(
-      Object.entries(colors).flatMap(([name, [value, dark]]) => {
-        const token = starterTokens[`trama-${name}`];
-        return token ? [[token.id, { ...token, value, dark }]] : [];
-      }),
-    ),
-  },
-});
+/** The tokens that every element draws with, in the colours of a template, called as in the first language of the site. */
+export const withPalette = (design: Design, colors: Colors): Design => {
+  const starters = starterTokensIn(design.languages.find((language) => language.default)?.lang ?? 'en');
+  return {
+    ...design,
+    tokens: {
+      ...design.tokens,
+      ...starters,
+      ...Object.fromEntries(
+        Object.entries(colors).flatMap(([name, [value, dark]]) => {
+          const token = starters[`trama-${name}`];
+          return token ? [[token.id, { ...token, value, dark }]] : [];
+        }),
+      ),
+    },
+  };
+};
 
 /** Greens for who keeps money: the palette of the landing page. */
 export const GREEN: Colors = {

@@ -47,6 +47,10 @@ describe.each(['landing', 'members', 'forms', 'shop', 'dashboard'] as const)('Th
     const { design } = made(name, 'en');
     for (const id of ['trama-primary', 'trama-text', 'trama-surface'])
       expect(design.tokens[id]).toMatchObject({ value: expect.any(String), dark: expect.any(String) });
+    expect(['en', 'pt'].map((language) => made(name, language).design.tokens['trama-primary']?.name)).toEqual([
+      'Primary',
+      'Primária',
+    ]);
   });
 });
 

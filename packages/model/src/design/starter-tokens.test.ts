@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { starterTokens, type Token } from '../index.ts';
+import { starterTokens, starterTokensIn, type Token } from '../index.ts';
 
 const tokens = Object.values(starterTokens);
 const colors = tokens.filter(({ kind }) => kind === 'color');
@@ -30,6 +30,20 @@ describe('the tokens of a new site', () => {
       expect(name).toMatch(/^[A-Z][a-z]+/);
     }
     expect(new Set(tokens.map(({ name }) => name)).size).toBe(tokens.length);
+  });
+
+  test('are called as in the language of the site, and differ in nothing else', () => {
+    expect(starterTokensIn('en-US')).toEqual(starterTokens);
+    const portuguese = Object.values(starterTokensIn('pt-BR'));
+    expect(portuguese.map(({ name: _name, ...rest }) => rest)).toEqual(tokens.map(({ name: _name, ...rest }) => rest));
+    expect(portuguese.filter(({ name }, index) => name === tokens[index]?.name)).toEqual([]);
+    expect(new Set(portuguese.map(({ name }) => name)).size).toBe(tokens.length);
+    const names = Object.fromEntries(portuguese.map(({ id, name }) => [id, name]));
+    expect([names['trama-primary'], names['trama-space-3'], names['trama-type-title']]).toEqual([
+      'Primária',
+      'Espaço 8',
+      'Título',
+    ]);
   });
 
   test('are colours of both themes, steps of distance and kinds of text', () => {

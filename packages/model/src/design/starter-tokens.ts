@@ -1,3 +1,4 @@
+import { textsIn } from '../texts.ts';
 import type { Token } from './entities.ts';
 import { PALETTE } from './palette.ts';
 import type { Id } from './value.ts';
@@ -51,3 +52,45 @@ export const starterTokens: Readonly<Record<Id, Token>> = Object.fromEntries(
     ...TYPOGRAPHY,
   ].map((token) => [token.id, token]),
 );
+
+const SPACE = 'trama-space-';
+
+/** What the starter tokens are called in Portuguese. */
+const PORTUGUESE: Readonly<Record<string, string>> = {
+  'trama-surface': 'Fundo',
+  'trama-surface-raised': 'Fundo, elevado',
+  'trama-surface-sunken': 'Fundo, rebaixado',
+  'trama-hover': 'Sob o ponteiro',
+  'trama-selected': 'Selecionado',
+  'trama-border': 'Borda',
+  'trama-border-strong': 'Borda, forte',
+  'trama-text': 'Texto',
+  'trama-text-muted': 'Texto, suave',
+  'trama-text-placeholder': 'Texto, exemplo',
+  'trama-primary': 'Primária',
+  'trama-primary-hover': 'Primária, sob o ponteiro',
+  'trama-primary-text': 'Primária, texto',
+  'trama-on-primary': 'Sobre a primária',
+  'trama-danger': 'Perigo',
+  'trama-success': 'Sucesso',
+  'trama-warning': 'Aviso',
+  'trama-type-display': 'Destaque',
+  'trama-type-title': 'Título',
+  'trama-type-heading': 'Cabeçalho',
+  'trama-type-subheading': 'Subtítulo',
+  'trama-type-body': 'Corpo',
+  'trama-type-label': 'Rótulo',
+  'trama-type-small': 'Pequeno',
+};
+
+const portugueseName = ({ id, name, value }: Token): string | null =>
+  id.startsWith(SPACE) ? `Espaço ${Number.parseInt(value, 10)}` : (PORTUGUESE[id] ?? name);
+
+/** The same, called as in the language of the site: names are for its authors, ids do not differ. */
+export const starterTokensIn = (language: string): Readonly<Record<Id, Token>> =>
+  textsIn(language, {
+    en: starterTokens,
+    pt: Object.fromEntries(
+      Object.values(starterTokens).map((token) => [token.id, { ...token, name: portugueseName(token) }]),
+    ),
+  });
