@@ -81,8 +81,19 @@ const fieldGroup = (field: Field & { css: string }): Group => ({
   },
 });
 
+/** The groups of the types that were asked for: a page asks again for each of its elements. */
+const knownGroups = new WeakMap<ElementDefinition, readonly Group[]>();
+
 /** The groups of an element type's root, in the order in which their declarations stand (conformance 10.257 to 10.260). */
 export const groupsOf = (definition: ElementDefinition | undefined): readonly Group[] => {
+  const known = definition && knownGroups.get(definition);
+  if (known !== undefined) return known;
+  const groups = groupsMadeOf(definition);
+  if (definition !== undefined) knownGroups.set(definition, groups);
+  return groups;
+};
+
+const groupsMadeOf = (definition: ElementDefinition | undefined): readonly Group[] => {
   const hasText = definition?.inherits.text !== undefined && definition.textNode !== 'inside';
   return [
     ...[display, ...BOX, background, animation].filter(isTakenBy(definition)),
@@ -128,7 +139,9 @@ const customCss = (looks: Looks): readonly Declaration[] => {
 export const bucketsOf = (groups: readonly Group[], looks: Looks, context: GroupContext): Buckets => {
   const buckets = new Map<string, readonly Declaration[]>();
   const add = (name: string, declarations: readonly Declaration[]): void => {
-    if (declarations.length > 0) buckets.set(name, [...(buckets.get(name) ?? []), ...declarations]);
+    if (declarations.length === 0) return;
+    const known = buckets.get(name);
+    buckets.set(name, known === undefined ? declarations : [...known, ...declarations]);
   };
   for (const group of groups) if (!GRID_PLACEMENT.includes(group)) add(group.name, group.compose(looks, context));
   for (const declaration of customCss(looks)) add(bucketOf(declaration[0]), [declaration]);

@@ -34,6 +34,32 @@ const unique = (declarations: readonly Declaration[]): Declaration[] => {
   return declarations.filter(([property], index) => last.get(property) === index);
 };
 
+/** Nothing is said on this screen, states apart, that does not count on the wider one too. */
+const isAsOn = ({ cascade, contextAt }: Emission, wider: Screen, screen: Screen): boolean => {
+  if (cascade.steps.some(({ step }) => step.state === null && step.screen === screen)) return false;
+  const [above, here] = [contextAt(wider).parent, contextAt(screen).parent];
+  return (
+    above === here ||
+    (above.kind === here.kind &&
+      above.stretchColumn === here.stretchColumn &&
+      above.push === null &&
+      here.push === null)
+  );
+};
+
+/** What a node declares on each screen without states. Most say the same on all, which is drawn once. */
+const plainOf = (emission: Emission, draw: (screen: Screen) => Buckets): ReadonlyMap<Screen, Buckets> => {
+  const drawn = new Map<Screen, Buckets>();
+  let wider: Screen | null = null;
+  for (const screen of SCREENS) {
+    const above: Buckets | undefined = wider === null ? undefined : drawn.get(wider);
+    const isSame = wider !== null && emission.over === undefined && isAsOn(emission, wider, screen);
+    drawn.set(screen, isSame && above ? above : draw(screen));
+    wider = screen;
+  }
+  return drawn;
+};
+
 /**
  * Rules of one node such that CSS's own cascade gives exactly the cascade (conformance 10.253).
  *
@@ -80,7 +106,7 @@ export const emitRules = (emission: Emission): CssRule[] => {
       });
   };
 
-  const plain = new Map(SCREENS.map((screen) => [screen, draw([], screen)]));
+  const plain = plainOf(emission, (screen) => draw([], screen));
   const under =
     over &&
     new Map(
