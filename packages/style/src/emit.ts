@@ -47,6 +47,10 @@ const isAsOn = ({ cascade, contextAt }: Emission, wider: Screen, screen: Screen)
   );
 };
 
+/** Whether own CSS may stand in it; of an instance nothing is said beforehand. */
+const hasOwnCss = ({ cascade, over }: Emission): boolean =>
+  over !== undefined || cascade.steps.some(({ style }) => style?.customCss !== undefined);
+
 /** What a node declares on each screen without states. Most say the same on all, which is drawn once. */
 const plainOf = (emission: Emission, draw: (screen: Screen) => Buckets): ReadonlyMap<Screen, Buckets> => {
   const drawn = new Map<Screen, Buckets>();
@@ -112,8 +116,9 @@ export const emitRules = (emission: Emission): CssRule[] => {
     new Map(
       SCREENS.map((screen) => [screen, bucketsOf(groups, over.root.looksAt(screen, []), over.rootContextAt(screen))]),
     );
+  const places = hasOwnCss(emission) ? [[], ...cascade.states.map((state) => [state])] : [];
   const custom = new Set(
-    [[], ...cascade.states.map((state) => [state])].flatMap((states) =>
+    places.flatMap((states) =>
       SCREENS.flatMap((screen) => [
         ...customBuckets(cascade.looksAt(screen, states)),
         ...(over === undefined ? [] : customBuckets(over.root.looksAt(screen, states))),

@@ -83,8 +83,8 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   'trama-type-small': 'Pequeno',
 };
 
-const portugueseName = ({ id, name, value }: Token): string | null =>
-  id.startsWith(SPACE) ? `Espaço ${Number.parseInt(value, 10)}` : (PORTUGUESE[id] ?? name);
+const portugueseName = ({ id, value }: Token): string =>
+  id.startsWith(SPACE) ? `Espaço ${Number.parseInt(value, 10)}` : (PORTUGUESE[id] ?? id);
 
 /** The same, called as in the language of the site: names are for its authors, ids do not differ. */
 export const starterTokensIn = (language: string): Readonly<Record<Id, Token>> =>
