@@ -10,7 +10,7 @@ const [AT_ONCE, EDITS] = [500, 1000];
  * Runs in every frame before its page. Times are those of one clock. What is measured is work: the wait for the next frame of the screen
  * is left out, as everywhere in this benchmark.
  */
-export const probe = () => {
+const probe = () => {
   const now = () => performance.timeOrigin + performance.now();
   /** Calls once the task that runs now is done, and its frame painted: `worked`, `frame` (its begin) and `end` of it. */
   const afterPaint = (then) => {
@@ -104,7 +104,7 @@ const changesTo = (blank, design) => {
   return [...added, { op: 'set', entity: 'pages', id: page.id, path: ['sections'], value: home.sections }];
 };
 
-export const fillSite = async (connection, design) => {
+const fillSite = async (connection, design) => {
   const builder = await signInToBuilder(connection);
   await builder.create('large');
   const changes = changesTo((await builder.ask('GET', '/sites/large/design')).design, design);
