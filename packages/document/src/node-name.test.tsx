@@ -62,6 +62,12 @@ describe('The name of an element', () => {
     expect(nameOf(ids.title, titled(`<b>Long</b> ${'word '.repeat(20)}`))).toMatch(/^Long word .{30}…$/);
   });
 
+  it('is one sentence where marks stand within it, and parts lines', () => {
+    expect(nameOf(ids.title, titled('Closed on <strong>Friday</strong>.<br>Open <a href="/x">again</a>, soon'))).toBe(
+      'Closed on Friday. Open again, soon',
+    );
+  });
+
   it('has characters where HTML writes their names or numbers', () => {
     expect(nameOf(ids.title, titled('Fish &amp; chips&nbsp;&lt;3 &#233;&#x21; &amp;lt; &unknown;'))).toBe(
       'Fish & chips <3 é! &lt; &unknown;',

@@ -14,6 +14,9 @@ const MOST = 40;
 /** What Markdown writes beside the words: the marks of headings, and those of bold words and code. */
 const MARKDOWN = /^#{1,6}\s+|\*\*|__|`/gm;
 
+/** Tags that stand within words and sentences; others part what they stand between. */
+const WITHIN = /<\/?(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi;
+
 /** Characters that HTML writes by a name. Others have a number, or stand as they are. */
 const CHARACTERS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
@@ -45,6 +48,7 @@ export const writtenText = (element: Element, definition: ElementDefinition, lan
   if (typeof value !== 'string' && !isTextMap(value)) return null;
   const text = typeof value === 'string' ? value : (value[language] ?? Object.values(value)[0] ?? '');
   const plain = text
+    .replace(WITHIN, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, readCharacter)
     .replace(MARKDOWN, '')

@@ -20,7 +20,11 @@ export const GeneralSettings: FC = () => {
   const baseTag = useDesignField('baseTag');
   const pages = JSON.parse(
     useDesignValue(({ design }) =>
-      JSON.stringify(Object.values(design.pages).map((page) => [page.id, page.name || all.pages.untitled])),
+      JSON.stringify(
+        Object.values(design.pages)
+          .map((page) => [page.id, page.name || all.pages.untitled] as const)
+          .toSorted(([, one], [, other]) => one.localeCompare(other)),
+      ),
     ),
   ) as (readonly [string, string])[];
   const notFound = useDesignValue(
