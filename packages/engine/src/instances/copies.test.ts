@@ -157,6 +157,13 @@ describe('a slot of which an element draws copies', () => {
       expect(b?.content('item')).toBe('x');
     });
 
+    it('keeps positions where more than a few are new, as after a search', async () => {
+      const { show } = await showKeyed();
+      const before = show('a', 'b', 'c', 'd');
+      expect(show('d', 'x', 'y', 'z')).toEqual(before);
+      expect(before.map((child) => child.content('item'))).toEqual(['d', 'x', 'y', 'z']);
+    });
+
     it('keeps positions where two have the same', async () => {
       const { show } = await showKeyed();
       const [a, b] = show('a', 'b');

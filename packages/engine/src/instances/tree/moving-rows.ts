@@ -33,7 +33,8 @@ export interface MovingRows {
   follow<Row extends MovableRow>(before: readonly Row[], now: readonly RepeatRow[], at: RepeatPlace): Row[] | null;
   /**
    * Copies with keys follow them. What is new takes the place of what has left there.
-   * @returns for each position of now the copy that stands there, if it was drawn before; null where copies have no keys, or some the same
+   * @returns for each position of now the copy that stands there, if it was drawn before; null where copies have no keys, some have the same,
+   * or more than a few are new: then each stays in its position
    */
   arrange<Copy extends MovableCopy>(before: readonly Copy[], now: readonly SlotCopy[]): (Copy | undefined)[] | null;
 }
@@ -56,6 +57,9 @@ export interface RowNodes {
   passFocus(from: Instance, to: Instance): void;
 }
 
+/** To make a copy takes longer than to write it anew: so many that are new at once are made at most. */
+const FEW = 2;
+
 /** Positions by key; null where one is missing or there twice. */
 const positionsOf = (copies: readonly Keyed[]): ReadonlyMap<string, number> | null => {
   const positions = new Map<string, number>();
@@ -67,6 +71,7 @@ export const createMovingRows = (nodes: RowNodes): MovingRows => ({
   arrange: (before, now) => {
     const [old, next] = [positionsOf(before), positionsOf(now)];
     if (old === null || next === null) return null;
+    if (now.filter(({ key = '' }) => !old.has(key)).length > FEW) return null;
     let behind = 0;
     return now.map(({ key = '', item }, position) => {
       const known = old.get(key);
