@@ -247,6 +247,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   id: 'nobody',
   bucket: 'docs',
   language: 'pt',
+  host: 'shop.example.com',
 };
 
 const isRefused = async (answer: Response): Promise<boolean> => {
