@@ -3,6 +3,7 @@
 import { BACKEND, SERVER, testsOf } from '../breaks/tests-of.mjs';
 
 const tokens = testsOf(`${BACKEND}/access/access.test.ts`);
+const oauthServer = testsOf(`${BACKEND}/auth/oauth-server/oauth-server.test.ts`);
 const passkeys = testsOf(`${BACKEND}/auth/passkeys/passkeys.test.ts`);
 const sessions = testsOf(`${BACKEND}/auth/auth.test.ts`);
 const database = testsOf(`${BACKEND}/database/database.test.ts`);
@@ -210,5 +211,34 @@ export const HELD_PROTECTIONS = [
     text: "await session.query('delete from auth.webauthn_credentials where user_id = $1', [userId]);",
     instead: '',
     test: passkeys('who proves an address takes the passkeys of whoever claimed it before'),
+  },
+  // Applications that people let in
+  {
+    id: 'redirects-by-character',
+    file: `${BACKEND}/auth/oauth-server/routes.ts`,
+    text: "!client.redirect_uris.includes(query('redirect_uri'))",
+    instead: "!client.redirect_uris.some((uri) => query('redirect_uri').startsWith(uri))",
+    test: oauthServer('%s, not even an error'),
+  },
+  {
+    id: 'codes-of-applications-work-once',
+    file: `${BACKEND}/auth/oauth-server/requests.ts`,
+    text: 'if (found.is_used) {',
+    instead: 'if (found.is_used && found.session_id === null) {',
+    test: oauthServer('for a code a second time, and what it gave ends'),
+  },
+  {
+    id: 'applications-change-nothing',
+    file: `${BACKEND}/auth/sessions/signed-in.ts`,
+    text: "if (claims.client_id !== undefined && !(c.req.method === 'GET' && OF_APPLICATIONS.has(c.req.path)))",
+    instead: "if (claims.client_id !== undefined && c.req.path === '')",
+    test: oauthServer('to change how its user signs in, or to let others in'),
+  },
+  {
+    id: 'refresh-by-the-application',
+    file: `${BACKEND}/auth/sessions/sessions.ts`,
+    text: 'if (row === undefined || row.oauth_client_id !== clientId)',
+    instead: 'if (row === undefined)',
+    test: oauthServer('to another application, or to one that does not show its secret'),
   },
 ];

@@ -41,6 +41,8 @@ const VARIABLES: Readonly<Record<string, string>> = {
   'auth.mfa.totp.enroll_enabled': 'AUTH_MFA_TOTP',
   'auth.mfa.phone.enroll_enabled': 'AUTH_MFA_PHONE',
   'auth.mfa.web_authn.enroll_enabled': 'AUTH_MFA_WEBAUTHN',
+  'auth.oauth_server.enabled': 'AUTH_OAUTH_SERVER',
+  'auth.oauth_server.authorization_url_path': 'AUTH_OAUTH_CONSENT_PATH',
   'auth.passkey.enabled': 'AUTH_PASSKEYS',
   'auth.webauthn.rp_id': 'AUTH_WEBAUTHN_RP_ID',
   'auth.webauthn.rp_display_name': 'AUTH_WEBAUTHN_RP_NAME',

@@ -78,6 +78,10 @@ export interface AuthSettings {
   mfaWebAuthn: boolean;
   /** A passkey signs in. */
   passkeys: boolean;
+  /** Other applications sign people in by this project. */
+  oauthServer: boolean;
+  /** The page of the site that asks its user whether an application may; it finds `authorization_id` in its query. */
+  oauthConsentPath: string;
   /** Who passkeys are made for; absent: the site whose page asks, by its own host. */
   relyingParty?: RelyingPartySettings;
   /** Life of a factor's challenge, in seconds. */

@@ -55,6 +55,12 @@ const relyingPartyOf = (env: Env): AuthSettings['relyingParty'] => {
   return { id, origins, ...(env.AUTH_WEBAUTHN_RP_NAME ? { name: env.AUTH_WEBAUTHN_RP_NAME } : {}) };
 };
 
+const consentPathOf = (env: Env): string | undefined => {
+  const path = env.AUTH_OAUTH_CONSENT_PATH;
+  if (!path || /^\/(?!\/)/.test(path)) return path || undefined;
+  throw unreadable('AUTH_OAUTH_CONSENT_PATH', 'Write the path of a page, such as /oauth/consent.');
+};
+
 const driversOf = (env: Env): Pick<AuthOptions, 'mail' | 'sms'> => {
   const smtp = env.SMTP_URL;
   if (smtp && !env.SMTP_FROM) throw unreadable('SMTP_FROM', 'Set it to the sender: Name <address@example.com>.');
@@ -106,6 +112,8 @@ export const authFromEnv = (env: Env): AuthOptions => {
     mfaPhone: isOn(env, 'AUTH_MFA_PHONE'),
     mfaWebAuthn: isOn(env, 'AUTH_MFA_WEBAUTHN'),
     passkeys: isOn(env, 'AUTH_PASSKEYS'),
+    oauthServer: isOn(env, 'AUTH_OAUTH_SERVER'),
+    oauthConsentPath: consentPathOf(env),
     relyingParty: relyingPartyOf(env),
   };
   const auth = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));

@@ -6,7 +6,6 @@ const RECOVERY_CODES = '/factors/recovery-codes';
 
 /** Features of the client that the service does not have, each with the roots of its calls. */
 const FEATURES: readonly [name: string, roots: readonly string[]][] = [
-  ['The OAuth server', ['/oauth', '/user/oauth', '/admin/oauth']],
   ['Custom providers by call', ['/admin/custom-providers']],
 ];
 

@@ -8,6 +8,8 @@ import { AuthFailure, badRequest, failureResponse } from './failure.ts';
 import { infoRoutes } from './info-routes.ts';
 import { mfaRoutes } from './mfa/routes.ts';
 import { notOfferedRoutes } from './not-offered.ts';
+import { oauthServerRoutes } from './oauth-server/routes.ts';
+import { oauthTokenRoutes } from './oauth-server/token-routes.ts';
 import { sendRoutes } from './one-time/send-routes.ts';
 import { verifyRoutes } from './one-time/verify-routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
@@ -28,6 +30,9 @@ const OPEN_CALLS = new Set([
   'POST /callback',
   'GET /sso/saml/metadata',
   'POST /sso/saml/acs',
+  'GET /oauth/authorize',
+  'POST /oauth/token',
+  'GET /.well-known/oauth-authorization-server',
 ]);
 
 /** Whether a call of the auth service needs no key; `path` begins after the service's root. */
@@ -51,6 +56,8 @@ export const authRoutes = (context: AuthContext, testProvider: TestProvider): Ho
   app.route('/', notOfferedRoutes());
   app.route('/', mfaRoutes(context));
   app.route('/', passkeyRoutes(context));
+  app.route('/', oauthServerRoutes(context));
+  app.route('/', oauthTokenRoutes(context));
   app.route('/', samlRoutes(context));
   app.route('/', adminRoutes(context));
   app.all(`${TEST_PROVIDER_PATH}/*`, async (c, next) => {

@@ -37,6 +37,8 @@ export const DEFAULT_AUTH_SETTINGS: AuthSettings = {
   mfaPhone: true,
   mfaWebAuthn: false,
   passkeys: false,
+  oauthServer: false,
+  oauthConsentPath: '/oauth/consent',
   challengeLifetime: 300,
   mostFactors: 10,
   mostPasskeys: 10,

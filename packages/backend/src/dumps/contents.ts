@@ -43,6 +43,7 @@ export const LEFT_TABLES: ReadonlySet<string> = new Set([
   'auth.used_proofs',
   'auth.mfa_challenges',
   'auth.webauthn_challenges',
+  'auth.oauth_authorizations',
   'auth.sign_up_claims',
   'auth.outbox',
   'auth.mail_record',
@@ -68,6 +69,7 @@ export const FIRST_TABLES: readonly string[] = [
   'auth.users',
   'auth.sso_providers',
   'storage.buckets',
+  'auth.oauth_clients',
   'auth.sessions',
   'auth.mfa_factors',
 ];

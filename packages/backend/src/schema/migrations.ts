@@ -4,6 +4,7 @@ import { AUTH_MAIL_SQL } from './auth-mail.ts';
 import { AUTH_MAIL_RECORD_SQL } from './auth-mail-record.ts';
 import { AUTH_MESSAGE_TEXTS_SQL } from './auth-message-texts.ts';
 import { AUTH_METHODS_SQL } from './auth-methods.ts';
+import { AUTH_OAUTH_SERVER_SQL } from './auth-oauth-server.ts';
 import { AUTH_PASSKEYS_SQL } from './auth-passkeys.ts';
 import { AUTH_PROJECT_KEYS_SQL } from './auth-project-keys.ts';
 import { AUTH_SESSIONS_SQL } from './auth-sessions.ts';
@@ -38,4 +39,5 @@ export const BACKEND_MIGRATIONS: readonly Migration[] = [
   { name: '0022_auth_sms', sql: AUTH_SMS_SQL },
   { name: '0023_supabase_names', sql: SUPABASE_NAMES_SQL },
   { name: '0030_auth_passkeys', sql: AUTH_PASSKEYS_SQL },
+  { name: '0031_auth_oauth_server', sql: AUTH_OAUTH_SERVER_SQL },
 ];

@@ -3,6 +3,7 @@ import { BackendError, isSqlFailure } from '../../errors.ts';
 import { type AuthContext, type AuthEnv, moment } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
 import { getFactor } from '../mfa/factors.ts';
+import { oauthClientRoutes } from '../oauth-server/client-routes.ts';
 import { passkeyAdminRoutes } from '../passkeys/admin-routes.ts';
 import { readBody } from '../requests.ts';
 import { lowerSessions } from '../sessions/sessions.ts';
@@ -113,6 +114,7 @@ export const adminRoutes = (context: AuthContext): Hono<AuthEnv> => {
   app.route('/admin', userRoutes(context));
   app.route('/admin', factorRoutes(context));
   app.route('/admin', passkeyAdminRoutes(context));
+  app.route('/admin', oauthClientRoutes(context));
   app.route('/admin', ssoAdminRoutes(context));
   app.post('/admin/generate_link', async (c) =>
     c.json(await generateLink(context, await readBody(c), c.req.query('redirect_to'))),

@@ -73,7 +73,7 @@ export const createLentSessions = (
         refuseBanned(context, user);
         forgetExpired();
         const id = randomUUID();
-        const session = { id, user_id: user.id, aal: 'aal1' as const, amr: [] };
+        const session = { id, user_id: user.id, aal: 'aal1' as const, amr: [], oauth_client_id: null };
         const token = await signToken(
           context,
           tx,

@@ -13,7 +13,8 @@ export type SignInMethod =
   | 'oauth'
   | 'sso/saml'
   | 'web3'
-  | 'passkey';
+  | 'passkey'
+  | 'oauth_provider/authorization_code';
 
 /** How a second factor was proved. */
 export type FactorMethod = 'totp' | 'mfa/phone' | 'mfa/webauthn';
@@ -40,6 +41,8 @@ export interface TokenSession {
   user_id: string;
   aal: 'aal1' | 'aal2';
   amr: { method: SignInMethod | FactorMethod; timestamp: number }[];
+  /** The application that holds it; null for the project's own pages. */
+  oauth_client_id: string | null;
 }
 
 /** A session that has not ended. */

@@ -80,7 +80,9 @@ const answerFor = async (
   method: TokenMethod,
 ): Promise<SessionAnswer> => {
   const expiresIn = context.settings.accessTokenLifetime;
-  const token = await signToken(context, tx, { session, user, method, expiresIn });
+  const client = session.oauth_client_id;
+  const further = client === null ? {} : { client_id: client };
+  const token = await signToken(context, tx, { session, user, method, expiresIn }, further);
   return { ...token, refresh_token: refresh, user };
 };
 
@@ -94,6 +96,7 @@ export const refuseBanned = (context: AuthContext, user: User): void => {
 /**
  * Starts a session for a user who has just proved who they are.
  * @param peer the network address that the user came from, which is known from then on (`limitPasswords`)
+ * @param application which is to hold it, and what the session is called
  * @throws AuthFailure user_banned.
  */
 export const startSession = async (
@@ -102,18 +105,21 @@ export const startSession = async (
   userId: string,
   method: SignInMethod,
   peer?: string,
+  application?: { clientId: string; sessionId: string },
 ): Promise<SessionAnswer> => {
   const now = moment(context);
   refuseBanned(context, await getUser(tx, userId));
   const session: TokenSession = {
-    id: randomUUID(),
+    id: application?.sessionId ?? randomUUID(),
     user_id: userId,
     aal: 'aal1',
     amr: [{ method, timestamp: Math.floor(context.clock() / 1000) }],
+    oauth_client_id: application?.clientId ?? null,
   };
   await tx.query(
-    'insert into auth.sessions (id, user_id, aal, amr, created_at, network) values ($1, $2, $3, $4, $5, $6)',
-    [session.id, userId, session.aal, session.amr, now, networkMark(context, peer)],
+    `insert into auth.sessions (id, user_id, aal, amr, created_at, network, oauth_client_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [session.id, userId, session.aal, session.amr, now, networkMark(context, peer), session.oauth_client_id],
   );
   await tx.query('update auth.users set last_sign_in_at = $2 where id = $1', [userId, now]);
   const refresh = await storeRefreshToken(context, tx, session.id, 1);
@@ -126,18 +132,23 @@ const notFound = (): AuthFailure =>
 /**
  * Exchanges a refresh token for its successor. A token used again within the reuse window answers the same successor;
  * used again later, it was stolen or lost: the whole session ends.
+ * @param clientId the application that asks: a token is of use to whoever was given it alone
  * @throws AuthFailure refresh_token_not_found, refresh_token_already_used, user_banned.
  */
-export const refreshSession = async (context: AuthContext, token: unknown): Promise<SessionAnswer> => {
+export const refreshSession = async (
+  context: AuthContext,
+  token: unknown,
+  clientId: string | null = null,
+): Promise<SessionAnswer> => {
   if (typeof token !== 'string' || token === '') throw notFound();
   const outcome = await context.db.admin(async (tx) => {
     const { rows } = await tx.query<TokenSession & { counter: number; used_at: string | null }>(
-      `select s.id, s.user_id, s.aal, s.amr, r.counter, r.used_at from auth.refresh_tokens r join auth.sessions s on s.id = r.session_id
+      `select s.id, s.user_id, s.aal, s.amr, s.oauth_client_id, r.counter, r.used_at from auth.refresh_tokens r join auth.sessions s on s.id = r.session_id
        where r.token_hash = $1 for update of r`,
       [hashOf(token)],
     );
     const [row] = rows;
-    if (row === undefined) return 'unknown';
+    if (row === undefined || row.oauth_client_id !== clientId) return 'unknown';
     const age = row.used_at === null ? 0 : context.clock() - Date.parse(row.used_at);
     if (age > context.settings.refreshReuseWindow * 1000) {
       await tx.query('delete from auth.sessions where id = $1', [row.id]);
@@ -198,7 +209,7 @@ export const raiseSession = async (
   const { rows } = await tx.query<TokenSession>(
     `update auth.sessions set aal = 'aal2', amr = jsonb_build_array($2::jsonb) || (
          select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(amr) one where one ->> 'method' <> $3), refreshed_at = $4
-     where id = $1 returning id, user_id, aal, amr`,
+     where id = $1 returning id, user_id, aal, amr, oauth_client_id`,
     [sessionId, entry, method, moment(context)],
   );
   const [session] = rows;

@@ -10,7 +10,10 @@ export interface SignedIn extends UserRow {
   session: LiveSession;
 }
 
-/** Who asks. @throws AuthFailure no_authorization, bad_jwt, session_not_found, user_not_found. */
+/** What an application may ask in the name of who allowed it: who that is. */
+const OF_APPLICATIONS: ReadonlySet<string> = new Set(['/user', '/oauth/userinfo']);
+
+/** Who asks. @throws AuthFailure no_authorization, oauth_client_session, bad_jwt, session_not_found, user_not_found. */
 export const signedIn = async (context: AuthContext, c: Context<AuthEnv>): Promise<SignedIn> => {
   const { claims } = c.env.caller;
   const { sub, session_id: sessionId } = claims;
@@ -18,6 +21,8 @@ export const signedIn = async (context: AuthContext, c: Context<AuthEnv>): Promi
   if (c.req.header('authorization') === undefined)
     throw new AuthFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   if (typeof sub !== 'string') throw new AuthFailure(403, 'bad_jwt', 'invalid claim: missing sub claim');
+  if (claims.client_id !== undefined && !(c.req.method === 'GET' && OF_APPLICATIONS.has(c.req.path)))
+    throw new AuthFailure(403, 'oauth_client_session', 'An application cannot change how its user signs in');
   if (claims.act !== undefined) return lentUser(context, c, sub, String(sessionId));
   return context.db.admin(async (tx) => {
     const session = await findSession(tx, typeof sessionId === 'string' ? sessionId : '', sub);
