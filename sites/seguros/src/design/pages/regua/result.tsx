@@ -27,7 +27,14 @@ export const RulerResult = ({ newTab = false }: ResultProps): NotationNode => (
     mobile={{ padding: space('s20') }}
     attributes={{ role: 'region', 'aria-label': 'Resultado da simulação' }}
   >
-    <Stack key="preco" gap="s4" style={{ width: '100%' }} attributes={{ 'aria-live': 'polite' }}>
+    <Stack
+      key="preco"
+      gap="s4"
+      style={{ width: '100%' }}
+      // As high as a price that takes two lines, so that nothing below moves when it comes.
+      mobile={{ minHeight: '104px' }}
+      attributes={{ 'aria-live': 'polite' }}
+    >
       <Label key="titulo" type="small" color="onDeepSoft" text="A partir de" />
       {priceByMonth(f`Math.min(...(variables[${variable('planos')}] ?? []).map((plano) => plano.premio))`)}
     </Stack>
