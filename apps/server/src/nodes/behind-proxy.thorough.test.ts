@@ -283,34 +283,6 @@ describe.skipIf(missing !== null)(`two nodes behind a proxy (${missing ?? 'of th
     for (const { client } of [ana, bia, one, two]) await client.removeAllChannels();
   });
 
-  it('fail nobody when one is stopped, and started again', async () => {
-    const answers: number[] = [];
-    let saved = 0;
-    const work = [
-      ...[0, 1].map(() =>
-        repeating(async () => {
-          answers.push((await send(`${originOf('loja')}/`)).status);
-        }),
-      ),
-      repeating(async (turn) => {
-        const id = `stopped-${turn}`;
-        const changes = [{ op: 'add', entity: 'tokens', id, value: { id, name: id, type: 'color', value: '#000' } }];
-        const body = { protocol: BUILDER_PROTOCOL, format: FORMAT, clientId: 'tab', patches: [{ id, changes }] };
-        answers.push((await call('POST', '/sites/loja/patches', body)).status);
-        saved += 1;
-      }),
-    ];
-    for (const node of nodes) {
-      const before = saved;
-      await vi.waitFor(() => expect(saved).toBeGreaterThan(before + 5));
-      expect(await node.server.stop()).toBe(0);
-      node.isThere = false;
-      await restart(node);
-    }
-    await Promise.all(work.map(({ end }) => end()));
-    expect([...new Set(answers)]).toEqual([200]);
-  });
-
   it('count the requests of a network once, on whichever node they come', async () => {
     // Another network than that of the rest.
     const asked = async (): Promise<number> =>
