@@ -123,7 +123,7 @@ export const people: PeopleTexts = {
   endSessions: 'Sign out everywhere',
   factors: 'Second factor',
   noFactors: 'None is set up.',
-  factorKinds: { totp: 'Authenticator app', phone: 'Phone', webauthn: 'Passkey' },
+  factorKinds: { totp: 'Authenticator app', phone: 'Phone', webauthn: 'Security key' },
   unproved: 'not finished',
   removeFactors: 'Remove',
   removeFactorsTitle: (who) => `Remove the second factor of ${who}?`,

@@ -42,7 +42,7 @@ export const people: PeopleTexts = {
   endSessions: 'Sair em todos os lugares',
   factors: 'Segundo fator',
   noFactors: 'Nenhum configurado.',
-  factorKinds: { totp: 'Aplicativo autenticador', phone: 'Telefone', webauthn: 'Chave de acesso' },
+  factorKinds: { totp: 'Aplicativo autenticador', phone: 'Telefone', webauthn: 'Chave de segurança' },
   unproved: 'não concluído',
   removeFactors: 'Remover',
   removeFactorsTitle: (who) => `Remover o segundo fator de ${who}?`,
