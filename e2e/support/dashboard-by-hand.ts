@@ -211,8 +211,9 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
     {
       title: 'a component of a selection, with a property',
       make: async () => {
-        await select('Grade');
-        await canvas.click(canvas.frame.getByText('Em aberto', { exact: true }));
+        const label = canvas.frame.getByText('Em aberto', { exact: true });
+        await label.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        await canvas.click(label);
         await hands.press('Shift+Enter');
         await hands.press('Shift+Enter');
         await hands.press('Control+Alt+k');
