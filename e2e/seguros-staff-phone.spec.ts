@@ -85,7 +85,7 @@ test.describe('Seguros: the staff and partners on a phone', () => {
       .first()
       .click();
     const rate = page.getByLabel('Reais por mês a cada R$ 1.000');
-    await rate.fill('0.255');
+    await rate.fill('0,255');
     await page.getByRole('button', { name: 'Ver o efeito nos preços' }).click();
     await expect(page.getByText('Vida Individual, Completo, 18 anos')).toBeVisible();
     await fits(page);
