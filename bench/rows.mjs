@@ -1,6 +1,5 @@
 // Lists that change, against the same list written by hand with React's hooks: the changes of js-framework-benchmark on 1,000
-// rows, and what 10,000 rows weigh. Time is from the change until it stands in the page and has its place; what was before is cleared
-// away first.
+// rows, and what 10,000 rows weigh. Time is from the change until it stands in the page and has its place.
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/house/chromium.mjs';
 import { bundlePage } from './elements-page/bundle-page.mjs';
@@ -48,10 +47,7 @@ const weigh = async (open, side) => {
  */
 export const run = async (report) => {
   const { script, style } = await bundlePage('rows.jsx');
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: [...CHROMIUM_FLAGS, '--js-flags=--expose-gc'],
-  });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
   const open = async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.setContent('<!doctype html><html lang="en"><body></body></html>');

@@ -135,7 +135,6 @@ const measure = async (side, name) => {
   const rows = before ?? newRows(1000);
   list.setRows(rows);
   await settled(list.container);
-  window.gc();
   const start = performance.now();
   change(list, rows);
   await settled(list.container);

@@ -79,8 +79,6 @@ export interface Press {
 export interface Instance {
   /** Unique and stable within the page: uid, position in repeats, component instance. */
   readonly key: string;
-  /** Tells it from those that stand beside it in its slot. */
-  readonly slotKey: string;
   readonly uid: Id;
   readonly element: Element;
   readonly definition: ElementDefinition | undefined;

@@ -19,7 +19,7 @@ export const InstanceView: React.NamedExoticComponent<InstanceViewProps> = memo(
   const surroundings = useSurroundings();
   const [watch, drawn] = useMemo(() => {
     const made = new Watch();
-    return [made, firstDrawing(instance, surroundings, made, isRow(instance))];
+    return [made, firstDrawing(instance, surroundings, made)];
   }, [instance, surroundings]);
   useSyncExternalStore(watch.subscribe, watch.version, watch.version);
   return drawInstance(drawn);
@@ -29,27 +29,16 @@ InstanceView.displayName = 'InstanceView';
 /** Nothing while an element is not rendered, its DOM once it was shown (conformance 10.164). */
 export const drawInstance = (drawn: Drawn): ReactNode => {
   const { instance, reader, surroundings } = drawn;
-  if (drawn.opaqueTag !== undefined)
-    return <Opaque key={instance.slotKey} tag={drawn.opaqueTag} nodeRef={drawn.setNode} />;
-  if (!reader.read(instance.isRendered)) {
-    drawn.leaveSlots();
-    return null;
-  }
+  if (drawn.opaqueTag !== undefined) return <Opaque key={instance.key} tag={drawn.opaqueTag} nodeRef={drawn.setNode} />;
+  if (!reader.read(instance.isRendered)) return null;
   const isMounted = reader.read(instance.isDisplayed) || reader.read(surroundings.mounts.needed(instance));
   return isMounted ? drawElement(drawn) : null;
 };
 
-/** A row of a repeat, or what begins a copy of a slot. */
-const isRow = ({ item, parent }: Instance): boolean => parent !== null && item !== parent.item;
-
-/**
- * How an element is drawn for as long as it stands there.
- * @param isInRow what stands in its slots is drawn with it
- */
-export const firstDrawing = (instance: Instance, surroundings: Surroundings, watch: Watch, isInRow: boolean): Drawn => {
+/** How an element is drawn for as long as it stands there. */
+export const firstDrawing = (instance: Instance, surroundings: Surroundings, watch: Watch): Drawn => {
   const isStill = isStillNow(instance, surroundings);
-  const row = isInRow ? watch : null;
-  const drawn = new Drawn(instance, isStill ? staticReader : watch.reader(), surroundings, { row });
+  const drawn = new Drawn(instance, isStill ? staticReader : watch.reader(), surroundings);
   if (isStill && surroundings.hydration.active && keepsHtml(instance))
     drawn.opaqueTag = surroundings.library.rootTag?.(drawnInstance(instance) ?? instance);
   return drawn;

@@ -10,10 +10,7 @@ import { useReader } from './use-reader.ts';
 export const ElementIsland = ({ instance }: { instance: Instance }): ReactNode => {
   const surroundings = useSurroundings();
   const reader = useReader(instance);
-  const drawn = useMemo(
-    () => new Drawn(instance, reader, surroundings, { insideOnly: true }),
-    [instance, reader, surroundings],
-  );
+  const drawn = useMemo(() => new Drawn(instance, reader, surroundings, true), [instance, reader, surroundings]);
   return drawElement(drawn);
 };
 

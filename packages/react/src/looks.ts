@@ -1,5 +1,5 @@
 import type { Looks } from '@trama/engine';
-import type { Id, Registry, SiteInfo } from '@trama/model';
+import type { Registry, SiteInfo } from '@trama/model';
 import { cssValueOf, elementClass, type OpenStyle, openStyles, sectionOpenStyles, stateClass } from '@trama/style';
 
 /**
@@ -8,16 +8,9 @@ import { cssValueOf, elementClass, type OpenStyle, openStyles, sectionOpenStyles
  */
 export const createLooks = (site: Pick<SiteInfo, 'classes'>, registry: Registry): Looks => {
   const known = new WeakMap<object, readonly OpenStyle[]>();
-  const names = new Map<Id, string>();
   const { classes } = site;
   return {
-    className: (id) => {
-      const before = names.get(id);
-      if (before !== undefined) return before;
-      const name = elementClass(id);
-      names.set(id, name);
-      return name;
-    },
+    className: elementClass,
     stateClass,
     openStyles: (node) => {
       const before = known.get(node);

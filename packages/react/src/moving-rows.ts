@@ -19,7 +19,6 @@ const markRow = (row: Instance): void => {
     const { domNode, isStatic } = instance;
     if (instance.item !== row.item || !(domNode instanceof Element)) return;
     markNode(domNode, mark);
-    if (domNode.firstElementChild === null) return;
     // Prerendered nodes that nothing changes are known by their outermost alone.
     if (isStatic) for (const node of domNode.querySelectorAll('[data-ww-uid]')) markNode(node, mark);
     else for (const path in instance.element.slots) instance.slot(path).peek().forEach(visit);

@@ -10,8 +10,6 @@ export interface Reader {
   look(): boolean;
   /** Counts the changes that {@link look} has found. */
   readonly version: number;
-  /** What it reads for is gone: nothing that it has read is watched any more. */
-  leave(): void;
 }
 
 /** A signal that was read, and what it was when it was last looked at. A chain, since most elements read one or two. */
@@ -24,14 +22,13 @@ interface Seen {
 /** A reader for something that can change. */
 export class LiveReader implements Reader {
   version = 0;
-  hasLeft = false;
   #seen: Seen | null = null;
   #derived: Map<string, ReadonlySignal<unknown>> | undefined;
-  readonly #watch: { extend(): void };
+  readonly #onMore: () => void;
 
-  /** @param watch told of each signal that is read for the first time */
-  constructor(watch: { extend(): void }) {
-    this.#watch = watch;
+  /** @param onMore called for each signal that is read for the first time */
+  constructor(onMore: () => void) {
+    this.#onMore = onMore;
   }
 
   read<T>(signal: ReadonlySignal<T>): T {
@@ -43,7 +40,7 @@ export class LiveReader implements Reader {
       return value;
     }
     this.#seen = { signal, value, next: this.#seen };
-    this.#watch.extend();
+    this.#onMore();
     return value;
   }
 
@@ -54,11 +51,6 @@ export class LiveReader implements Reader {
     const made = computed(compute);
     this.#derived.set(key, made);
     return this.read(made);
-  }
-
-  leave(): void {
-    this.hasLeft = true;
-    this.#seen = null;
   }
 
   look(): boolean {
@@ -79,6 +71,5 @@ export const staticReader: Reader = {
   read: (signal) => signal.peek(),
   track: (_key, compute) => untracked(compute),
   look: () => false,
-  leave: () => undefined,
   version: 0,
 };

@@ -39,17 +39,7 @@ export const drawRoot = (
   const { mode } = surroundings.engine;
   const link = keepsTag ? null : reader.read(instance.link);
   const isAnchor = linkTag(link) === 'a' && !isInsideLink(instance);
-  // What most nodes have is named from the start: an object that is made with its members is smaller than one that grows.
-  const node: Record<string, unknown> = {
-    'data-ww-element': undefined,
-    'data-ww-uid': undefined,
-    'data-ww-repeat-index': undefined,
-    className: undefined,
-    style: undefined,
-    ref: drawn.setNode,
-    children,
-  };
-  Object.assign(node, own, attributes);
+  const node: Record<string, unknown> = Object.assign(own, attributes);
   const listeners = mode === 'live' ? ownListeners(drawn, node) : undefined;
   const { className, style } = node;
   const given = domAttributes(authored ?? reader.read(instance.attributes));
@@ -58,7 +48,9 @@ export const drawRoot = (
   if (mode === 'prerender' && isIslandHost(instance)) node['data-island'] = instance.key;
   node.className = joined(reader.read(instance.className), className, given.className);
   node.style = merged(style, given.style, reader.read(instance.openStyles));
-  return jsx((link === null ? tag : isAnchor ? 'a' : 'div') as ElementType, node, instance.slotKey);
+  node.ref = drawn.setNode;
+  node.children = children;
+  return jsx((link === null ? tag : isAnchor ? 'a' : 'div') as ElementType, node, instance.key);
 };
 
 /** The classes of the element, of its component and of its author. */

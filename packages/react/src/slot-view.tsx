@@ -3,7 +3,6 @@ import { memo, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Drawn } from './drawn.ts';
 import { drawInstance, firstDrawing, InstanceView, isStillNow } from './instance-view.tsx';
 import { isPlain } from './plain-element.ts';
-import type { Reader } from './reader.ts';
 import { Watch } from './watch.ts';
 
 interface SlotViewProps {
@@ -17,52 +16,34 @@ interface SlotViewProps {
  * that it read has changed: a row of texts is one component.
  */
 export const SlotView: React.NamedExoticComponent<SlotViewProps> = memo(({ owner, path }: SlotViewProps) => {
-  const [watch, drawing] = useMemo(() => {
-    const made = new Watch();
-    return [made, new SlotDrawing(owner, path, made)];
-  }, [owner, path]);
+  const drawing = useMemo(() => new SlotDrawing(owner, path), [owner, path]);
+  const { watch } = drawing;
   useSyncExternalStore(watch.subscribe, watch.version, watch.version);
   return drawing.draw();
 });
 SlotView.displayName = 'SlotView';
 
 /** What stands in a slot now, and how each child is drawn: null for one with a component of its own. */
-export class SlotDrawing {
-  readonly path: string;
+class SlotDrawing {
+  readonly watch: Watch = new Watch();
   readonly #owner: Drawn;
-  readonly #watch: Watch;
-  readonly #reader: Reader;
+  readonly #path: string;
+  readonly #reader = this.watch.reader();
   #children: readonly Instance[] = [];
   #drawn: readonly (Drawn | null)[] = [];
 
-  /** @param watch the one of the component that draws the slot */
-  constructor(owner: Drawn, path: string, watch: Watch) {
-    this.path = path;
+  constructor(owner: Drawn, path: string) {
     this.#owner = owner;
-    this.#watch = watch;
-    this.#reader = watch.reader();
+    this.#path = path;
   }
 
   draw(): ReactNode {
-    const children = this.#reader.read(this.#owner.instance.slot(this.path));
+    const children = this.#reader.read(this.#owner.instance.slot(this.#path));
     if (children !== this.#children) this.#take(children);
     return children.map((child, position) => {
       const drawn = this.#drawn[position] ?? null;
-      return drawn === null ? <InstanceView key={child.slotKey} instance={child} /> : drawn.drawing(drawInstance);
+      return drawn === null ? <InstanceView key={child.key} instance={child} /> : drawn.drawing(drawInstance);
     });
-  }
-
-  /** Counts the changes of all that was read for what stands in it. */
-  get version(): number {
-    let { version } = this.#reader;
-    for (const drawn of this.#drawn) if (drawn !== null) version += drawn.version;
-    return version;
-  }
-
-  /** Nothing in it is watched any more. */
-  leave(): void {
-    this.#reader.leave();
-    for (const drawn of this.#drawn) drawn?.leave();
   }
 
   #take(children: readonly Instance[]): void {
@@ -73,14 +54,14 @@ export class SlotDrawing {
       return drawn === undefined ? this.#first(child) : drawn;
     });
     this.#children = children;
-    for (const gone of known.values()) gone?.leave();
+    for (const gone of known.values()) if (gone !== null) this.watch.release(gone.reader);
   }
 
   /** Rows of a repeat that can change stand alone, so that the others are not visited with them. */
   #first(child: Instance): Drawn | null {
-    const { instance, surroundings, row } = this.#owner;
+    const { instance, surroundings } = this.#owner;
     if (!isPlain(child, surroundings)) return null;
     if (child.item !== instance.item && !isStillNow(child, surroundings)) return null;
-    return firstDrawing(child, surroundings, this.#watch, row !== null);
+    return firstDrawing(child, surroundings, this.watch);
   }
 }

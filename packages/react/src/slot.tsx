@@ -2,7 +2,7 @@ import type { Instance } from '@trama/engine';
 import type { ReactNode } from 'react';
 import { useDrawn } from './contexts.ts';
 import type { Drawn } from './drawn.ts';
-import { SlotDrawing, SlotView } from './slot-view.tsx';
+import { SlotView } from './slot-view.tsx';
 
 export interface SlotProps {
   /** Content path of the slot: `children`, `leftIcon`. */
@@ -13,16 +13,10 @@ export interface SlotProps {
 
 /** The children of a slot, without a node of their own: a dropzone is the root itself or a node of the element. */
 export const Slot = ({ name, index }: SlotProps): ReactNode =>
-  slotView(useDrawn(), index === undefined ? name : `${name}.${index}`);
+  drawSlot(useDrawn(), index === undefined ? name : `${name}.${index}`);
 
-const slotView = (drawn: Drawn, path: string): ReactNode => <SlotView key={path} owner={drawn} path={path} />;
-
-/** {@link Slot} for a plain element; `path` is the slot's content path. In a row it is drawn with the row. */
-export const drawSlot = (drawn: Drawn, path: string): ReactNode => {
-  const { row } = drawn;
-  if (row === null) return slotView(drawn, path);
-  return drawn.slot(path, () => new SlotDrawing(drawn, path, row)).draw();
-};
+/** {@link Slot} for a plain element; `path` is the slot's content path. */
+export const drawSlot = (drawn: Drawn, path: string): ReactNode => <SlotView key={path} owner={drawn} path={path} />;
 
 /** The children of a slot, for an element that gives each a node of its own (slides, page numbers). */
 export const useSlotChildren = (name: string): readonly Instance[] => {

@@ -1,14 +1,12 @@
 import { effect } from '@trama/engine';
 import { LiveReader, type Reader } from './reader.ts';
 
-const hasLeft = (reader: LiveReader): boolean => reader.hasLeft;
-
 /**
  * What one React component watches: all that its readers have read, in a single subscription. A component costs one
  * effect, however many elements it draws and however much they read.
  */
 export class Watch {
-  #readers: LiveReader[] = [];
+  readonly #readers = new Set<Reader>();
   #version = 0;
   #notify: (() => void) | null = null;
   #stop: (() => void) | undefined;
@@ -16,9 +14,14 @@ export class Watch {
 
   /** A reader for something that can change. */
   reader(): Reader {
-    const made = new LiveReader(this);
-    this.#readers.push(made);
+    const made = new LiveReader(this.#extend);
+    this.#readers.add(made);
     return made;
+  }
+
+  /** What this reader has read is not watched any more. */
+  release(reader: Reader): void {
+    this.#readers.delete(reader);
   }
 
   /** Counts the changes; the snapshot that React compares. */
@@ -35,18 +38,17 @@ export class Watch {
   };
 
   /** More was read than is watched. A drawing reads many things at once: they are taken together after it. */
-  extend(): void {
+  readonly #extend = (): void => {
     if (this.#notify === null || this.#isBehind) return;
     this.#isBehind = true;
     queueMicrotask(() => {
       this.#isBehind = false;
       if (this.#notify !== null) this.#start();
     });
-  }
+  };
 
   #start(): void {
     this.#stop?.();
-    if (this.#readers.some(hasLeft)) this.#readers = this.#readers.filter((reader) => !hasLeft(reader));
     this.#stop = effect(() => {
       let hasChanged = false;
       for (const reader of this.#readers) if (reader.look()) hasChanged = true;

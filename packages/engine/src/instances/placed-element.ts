@@ -10,6 +10,7 @@ import type { ElementSource } from './tree/element-source.ts';
 export class PlacedElement {
   readonly needs: InstanceNeeds;
   readonly place: Place;
+  readonly key: string;
   readonly uid: Id;
   readonly definition: ElementDefinition | undefined;
   /** What the instance has in common with the others of its element, for good: null in edit mode and at the root of a component. */
@@ -27,19 +28,10 @@ export class PlacedElement {
     this.#source = source;
     this.#last = element;
     this.uid = element.id;
+    this.key = `${place.keyPrefix}${element.id}${place.row?.keySuffix ?? ''}`;
     this.definition = element.type === null ? undefined : needs.registry.element(element.type);
     const isOpen = needs.mode === 'edit' || place.host !== null;
     this.shared = isOpen ? null : needs.blueprints.of(needs, element, this.definition);
-  }
-
-  get key(): string {
-    return `${this.place.keyPrefix}${this.uid}${this.place.row?.keySuffix ?? ''}`;
-  }
-
-  get slotKey(): string {
-    const { parent, host, row, keyPrefix } = this.place;
-    const around = host === null ? parent?.place : undefined;
-    return around?.row === row && around.keyPrefix === keyPrefix ? this.uid : this.key;
   }
 
   get element(): Element {

@@ -91,12 +91,6 @@ const hostsOf = (host: PressedInstance | null): readonly Element[] =>
  */
 export const createPresses = (registry: () => Registry): ((instance: PressedInstance) => Press | null) => {
   const known = new WeakMap<Element, Contents>();
-  const clicks = new WeakMap<Element, readonly string[]>();
-  const clicksOf = (element: Element): readonly string[] => {
-    const found = clicks.get(element) ?? clickActions(element);
-    clicks.set(element, found);
-    return found;
-  };
   const contentsOf = (instance: PressedInstance): Contents => {
     const found = known.get(instance.element) ?? readContents(instance, registry());
     known.set(instance.element, found);
@@ -104,7 +98,8 @@ export const createPresses = (registry: () => Registry): ((instance: PressedInst
   };
   return (instance) => {
     const { element, host, definition } = instance;
-    const actions = definition?.linkable && !isControl(definition) ? [element, ...hostsOf(host)].flatMap(clicksOf) : [];
+    const actions =
+      definition?.linkable && !isControl(definition) ? [element, ...hostsOf(host)].flatMap(clickActions) : [];
     const around = actions.length > 0 && surroundings(instance);
     if (actions.length === 0 || around === 'control') return null;
     const { hasControls, hasWords } = contentsOf(instance);

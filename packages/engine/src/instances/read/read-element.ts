@@ -12,8 +12,6 @@ import { attributesSignal, classSignal, displayedSignal, openStylesSignal, rende
 import { type CachedSignal, findSignal, type SignalKey } from './signal-cache.ts';
 import { States } from './states.ts';
 
-const NO_STATES: readonly string[] = [];
-
 /** What is read of an instance. Signals are made when they are first asked for: most instances need none. */
 export class ReadElement extends PlacedElement {
   #scope: Scope | undefined;
@@ -71,7 +69,7 @@ export class ReadElement extends PlacedElement {
   }
 
   activeStates(): readonly string[] {
-    return this.element.states.length === 0 ? NO_STATES : this.states.value;
+    return this.states.value;
   }
 
   setState(idOrLabel: string, on: boolean): void {

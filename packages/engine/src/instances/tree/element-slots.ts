@@ -11,10 +11,10 @@ export interface SlottedElement extends FilledElement, SlotOwner {
   readonly blueprint: Pick<Blueprint, 'isCopied'>;
 }
 
-/** The slots of one element's instance, by the path of their content. A list, since most elements have one. */
+/** The slots of one element's instance, by the path of their content. */
 export class ElementSlots {
   readonly #owner: SlottedElement;
-  #slots: readonly Slot[] = [];
+  readonly #slots = new Map<string, Slot>();
   #filled: Map<string, ReadonlySignal<readonly PlacedInstance[]>> | undefined;
 
   constructor(owner: SlottedElement) {
@@ -23,7 +23,7 @@ export class ElementSlots {
 
   /** The children of a slot; undefined where it is not open. */
   children(path: string): ReadonlySignal<readonly PlacedInstance[]> | undefined {
-    return this.#filled?.get(path) ?? this.#find(path)?.children;
+    return this.#filled?.get(path) ?? this.#slots.get(path)?.children;
   }
 
   /** Puts children that were built elsewhere in a slot (the popups of a stack). */
@@ -33,21 +33,18 @@ export class ElementSlots {
   }
 
   open(path: string): Slot {
-    const known = this.#find(path);
-    if (known) return known;
-    const owner = this.#owner;
-    const slot = new Slot(owner, path, () => fillingOf(owner, path), owner.blueprint.isCopied(path));
-    this.#slots = [...this.#slots, slot];
+    let slot = this.#slots.get(path);
+    if (!slot) {
+      const owner = this.#owner;
+      slot = new Slot(owner, path, () => fillingOf(owner, path), owner.blueprint.isCopied(path));
+      this.#slots.set(path, slot);
+    }
     return slot;
   }
 
   /** Takes the children out of the tree. */
   close(): void {
-    for (const slot of this.#slots) slot.dispose();
-    this.#slots = [];
-  }
-
-  #find(path: string): Slot | undefined {
-    return this.#slots.find((slot) => slot.path === path);
+    for (const slot of this.#slots.values()) slot.dispose();
+    this.#slots.clear();
   }
 }

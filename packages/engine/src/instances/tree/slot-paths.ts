@@ -1,14 +1,10 @@
 import type { Element, ElementDefinition, SlotDefinition } from '@trama/model';
 
-/** `*` in a definition's path is any position. */
-const isAt = (pattern: string, path: string): boolean =>
-  pattern.includes('*')
-    ? new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '\\d+')}$`).test(path)
-    : pattern === path;
-
-/** What an element's type says of one of its slots. */
+/** What an element's type says of one of its slots; `*` in a definition's path is any position. */
 export const slotDefinition = (definition: ElementDefinition | undefined, path: string): SlotDefinition | undefined =>
-  definition?.slots.find((slot) => isAt(slot.path, path));
+  definition?.slots.find((slot) =>
+    new RegExp(`^${slot.path.replaceAll('.', '\\.').replaceAll('*', '\\d+')}$`).test(path),
+  );
 
 const INJECTED_PREFIX = 'content.';
 

@@ -1,6 +1,5 @@
 import { effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core';
 import type { Id, Registry } from '@trama/model';
-import { constant } from '../../bindings/constant.ts';
 import type { Bindings } from '../../bindings/evaluate.ts';
 import type { Names } from '../../bindings/scope.ts';
 import type { RowLimit } from '../../edit/row-limit.ts';
@@ -51,40 +50,24 @@ export interface SlotOwner {
   createChild(id: Id, place: Place, slotIndex: number): PlacedInstance | null;
 }
 
-/** What a slot keeps of children that come and go. */
-interface ChangingSlot {
-  readonly children: Signal<readonly PlacedInstance[]>;
-  readonly list: Signal<readonly unknown[]>;
-  rows: Row[];
-  template: Id | undefined;
-  isPaged: boolean;
-  copied: readonly Id[];
-  copies: readonly DrawnCopy[];
-  /** Copies that were drawn: each has a name of its own. */
-  named: number;
-}
-
-const clear = (slot: ChangingSlot): void => {
-  const children = slot.children.peek();
-  if (children.length === 0) return;
-  for (const child of children) child.dispose();
-  slot.children.value = [];
-  slot.rows = [];
-};
-
-const NO_CHILDREN: ReadonlySignal<readonly PlacedInstance[]> = constant([]);
-
 /**
  * Children of one slot of an instance. Positions keep their instances while their data change: what stands in them keeps what it
  * is. Where rows leave, those behind them that have nothing to keep follow their items.
  */
 export class Slot {
-  readonly path: string;
+  readonly children: ReadonlySignal<readonly PlacedInstance[]>;
+  readonly #children: Signal<readonly PlacedInstance[]> = signal([]);
   readonly #owner: SlotOwner;
   readonly #filling: () => Filling;
-  #children: ReadonlySignal<readonly PlacedInstance[]> = NO_CHILDREN;
-  /** What a slot has whose children come and go. */
-  #changing: ChangingSlot | undefined;
+  readonly #path: string;
+  readonly #list: Signal<readonly unknown[]> = signal([]);
+  #rows: Row[] = [];
+  #template: Id | undefined;
+  #isPaged = false;
+  #copied: readonly Id[] = [];
+  #copies: readonly DrawnCopy[] = [];
+  /** Copies that were drawn: each has a name of its own. */
+  #named = 0;
   #stop: (() => void) | null = null;
 
   /**
@@ -93,24 +76,18 @@ export class Slot {
    */
   constructor(owner: SlotOwner, path: string, filling: () => Filling, isCopied: boolean) {
     this.#owner = owner;
-    this.path = path;
+    this.#path = path;
     this.#filling = filling;
+    this.children = this.#children;
     const first = filling();
     const isEdited = owner.needs.mode === 'edit';
-    if (isEdited || first.list || isCopied) this.#change();
     if (isEdited || first.list) this.#stop = effect(() => this.#fill());
-    else if (!isCopied) this.#children = constant(this.#fixed(first, []));
-  }
-
-  /** Constant where neither a list nor the owner decides what stands there. */
-  get children(): ReadonlySignal<readonly PlacedInstance[]> {
-    return this.#children;
+    else if (!isCopied) this.#children.value = this.#fixed(first, []);
   }
 
   dispose(): void {
     this.#stop?.();
-    if (this.#changing) clear(this.#changing);
-    else for (const child of this.#children.peek()) child.dispose();
+    this.#clear();
   }
 
   /**
@@ -121,39 +98,34 @@ export class Slot {
     this.#stop?.();
     this.#stop = null;
     const { ids, place } = this.#filling();
-    const slot = this.#change();
-    const old = slot.children.peek();
-    const before = isSameList(slot.copied, ids) ? slot.copies : [];
+    const old = this.#children.peek();
+    const before = isSameList(this.#copied, ids) ? this.#copies : [];
     const known = this.#moving()?.arrange(before, copies) ?? before.slice(0, copies.length);
     const kept = known.flatMap((copy) => copy?.instances ?? []);
-    slot.copied = ids;
+    this.#copied = ids;
     for (const child of old) if (!kept.includes(child)) child.dispose();
-    slot.copies = copies.map((copy, position) => {
+    this.#copies = copies.map((copy, position) => {
       const drawn = known[position];
-      if (!drawn) return this.#drawCopy(slot, ids, place, copy, position);
+      if (!drawn) return this.#drawCopy(ids, place, copy, position);
       const { local, item } = copy;
       drawn.key = copy.key;
       if (!sameValue(drawn.local.peek(), local?.data)) drawn.local.value = local?.data;
       if (item) drawn.item?.update({ data: item.data, index: position }, position);
       return drawn;
     });
-    const children = slot.copies.flatMap(({ instances }) => instances);
-    if (!isSameList(old, children)) slot.children.value = children;
+    const children = this.#copies.flatMap(({ instances }) => instances);
+    if (!isSameList(old, children)) this.#children.value = children;
   }
 
-  #drawCopy(
-    slot: ChangingSlot,
-    ids: readonly Id[],
-    place: Place,
-    { local, item, key }: SlotCopy,
-    position: number,
-  ): DrawnCopy {
+  #drawCopy(ids: readonly Id[], place: Place, { local, item, key }: SlotCopy, position: number): DrawnCopy {
     const data = signal<unknown>(local?.data);
-    const row = item ? new RowItem({ data: item.data, index: position }, position, slot.list, place.item, false) : null;
+    const row = item
+      ? new RowItem({ data: item.data, index: position }, position, this.#list, place.item, false)
+      : null;
     const copyPlace: Place = {
       ...place,
       item: row ?? place.item,
-      row: new RowPlace(place.row, position, slot.named++),
+      row: new RowPlace(place.row, position, this.#named++),
       locals: local ? { key: local.key, data, methods: {}, owner: null, next: place.locals } : place.locals,
     };
     const instances = ids.flatMap((id) => this.#create(id, copyPlace, position) ?? []);
@@ -167,16 +139,15 @@ export class Slot {
 
   #fill(): void {
     const filling = this.#filling();
-    const slot = this.#change();
     if (!filling.list) {
-      if (slot.rows.length > 0) clear(slot);
+      if (this.#rows.length > 0) this.#clear();
       const present =
         this.#owner.needs.mode === 'edit'
           ? filling.ids.filter((id) => filling.place.page.element(id)?.value)
           : filling.ids;
-      const old = slot.children.peek();
+      const old = this.#children.peek();
       const children = untracked(() => this.#fixed({ ...filling, ids: present }, old));
-      if (!isSameList(old, children)) slot.children.value = children;
+      if (!isSameList(old, children)) this.#children.value = children;
       return;
     }
     const { list, ids, place } = filling;
@@ -187,10 +158,10 @@ export class Slot {
         return owner.node;
       },
     });
-    const value = this.#owner.needs.bindings.resolve(list, scope, ['elements', this.#owner.uid, this.path]);
+    const value = this.#owner.needs.bindings.resolve(list, scope, ['elements', this.#owner.uid, this.#path]);
     const { rows, list: all, isPaged } = repeatRows(value);
     const drawn = this.#owner.needs.rowLimit?.first(this.#owner.uid, rows) ?? rows;
-    untracked(() => this.#reconcile(slot, ids[0], { rows: drawn, list: all, isPaged }, place));
+    untracked(() => this.#reconcile(ids[0], { rows: drawn, list: all, isPaged }, place));
   }
 
   #fixed({ ids, place }: Filling, old: readonly PlacedInstance[]): PlacedInstance[] {
@@ -206,25 +177,25 @@ export class Slot {
     return children;
   }
 
-  #reconcile(slot: ChangingSlot, template: Id | undefined, { rows, list, isPaged }: RepeatRows, place: Place): void {
-    const isOther = template !== slot.template || isPaged !== slot.isPaged;
+  #reconcile(template: Id | undefined, { rows, list, isPaged }: RepeatRows, place: Place): void {
+    const isOther = template !== this.#template || isPaged !== this.#isPaged;
     // Children without rows stood here before the author made the slot a repeat.
-    if (isOther || slot.rows.length === 0) clear(slot);
-    slot.template = template;
-    slot.isPaged = isPaged;
-    slot.list.value = list;
+    if (isOther || this.#rows.length === 0) this.#clear();
+    this.#template = template;
+    this.#isPaged = isPaged;
+    this.#list.value = list;
     if (template === undefined) return;
     const { registry } = this.#owner.needs;
-    slot.rows =
-      this.#moving()?.follow(slot.rows, rows, { template, place, registry }) ??
-      this.#inPlace(slot, template, rows, place);
-    const next = slot.rows.map((row) => row.instance);
-    if (!isSameList(slot.children.peek(), next)) slot.children.value = next;
+    this.#rows =
+      this.#moving()?.follow(this.#rows, rows, { template, place, registry }) ??
+      this.#inPlace(template, rows, place, isPaged);
+    const next = this.#rows.map((row) => row.instance);
+    if (!isSameList(this.#children.peek(), next)) this.#children.value = next;
   }
 
   /** Each position takes the row that stands there now. */
-  #inPlace(slot: ChangingSlot, template: Id, rows: RepeatRows['rows'], place: Place): Row[] {
-    const kept = slot.rows;
+  #inPlace(template: Id, rows: RepeatRows['rows'], place: Place, isPaged: boolean): Row[] {
+    const kept = this.#rows;
     for (const row of kept.splice(rows.length)) row.instance.dispose();
     rows.forEach((row, position) => {
       const known = kept[position];
@@ -232,7 +203,7 @@ export class Slot {
         known.item.update(row, position);
         return;
       }
-      const item = new RowItem(row, position, slot.list, place.item, slot.isPaged);
+      const item = new RowItem(row, position, this.#list, place.item, isPaged);
       const before = kept.at(-1)?.instance.place.row;
       const rowPlace = { ...place, item, row: new RowPlace(place.row, position, before ? before.name + 1 : position) };
       const instance = this.#create(template, rowPlace, position);
@@ -241,22 +212,12 @@ export class Slot {
     return kept;
   }
 
-  /** Children may come and go from now on. */
-  #change(): ChangingSlot {
-    if (this.#changing) return this.#changing;
-    const children = signal(this.#children.peek());
-    this.#children = children;
-    this.#changing = {
-      children,
-      list: signal([]),
-      rows: [],
-      template: undefined,
-      isPaged: false,
-      copied: [],
-      copies: [],
-      named: 0,
-    };
-    return this.#changing;
+  #clear(): void {
+    const children = this.#children.peek();
+    if (children.length === 0) return;
+    for (const child of children) child.dispose();
+    this.#children.value = [];
+    this.#rows = [];
   }
 
   #create(id: Id, place: Place, slotIndex: number): PlacedInstance | null {
