@@ -344,7 +344,7 @@ describe('An edit in the canvas', () => {
       await tell({ type: 'count-rows', request: 1, ids: [named('list')] });
       return sent.findLast((message) => message.type === 'row-counts')?.counts;
     };
-    expect(await asked()).toEqual([{ shown: 20, total: ROWS }]);
+    expect(await asked()).toEqual([{ shown: 20, total: ROWS, most: 1000 }]);
     await tell({ type: 'show-all-rows', id: named('list'), all: true });
     await vi.waitFor(() => expect(nodesOf(named('row'))).toHaveLength(ROWS));
     await tell({ type: 'show-all-rows', id: named('list'), all: false });
