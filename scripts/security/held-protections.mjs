@@ -154,7 +154,7 @@ export const HELD_PROTECTIONS = [
   {
     id: 'links-to-exact-origins',
     file: `${SERVER}/sites/site-origins.ts`,
-    text: 'return origin === own && signsInAt(platform, site, environment);',
+    text: 'return (origin === own || isOwnDomain(platform, site, origin)) && signsInAt(platform, site, environment);',
     instead: 'return own !== undefined && signsInAt(platform, site, environment);',
     test: siteOrigins('go nowhere else: not to another site of the server, nor to another port'),
   },
