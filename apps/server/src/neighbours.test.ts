@@ -14,7 +14,7 @@ type Site = (typeof SITES)[number];
 const OTHER = { loja: 'escola', escola: 'loja' } as const;
 const PASSWORD = 'correct horse battery';
 
-const REQUESTS = process.env.TRAMA_TEST_ALL === '1' ? 10_000 : 600;
+const REQUESTS = 10_000;
 
 /** What stands in everything of a site that its visitors may see. */
 const openMark = (site: Site): string => `ABERTO-${site}`;
@@ -313,7 +313,9 @@ const listen = async (site: Site, apikey: string, token: string): Promise<{ hear
   return { heard, close: () => socket.terminate() };
 };
 
-it(`shows nothing of a site in the answers, sockets, mails and logs of another, whoever asks for what (${REQUESTS} requests)`, async () => {
+it(`shows nothing of a site in the answers, sockets, mails and logs of another, whoever asks for what (${REQUESTS} requests)`, {
+  tags: 'thorough',
+}, async () => {
   const sockets: { what: string; site: Site; isOwner: boolean; heard: string[]; close: () => void }[] = [];
   for (const site of SITES)
     for (const from of SITES)

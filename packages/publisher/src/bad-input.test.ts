@@ -102,7 +102,7 @@ describe('a publish of a site with something wrong on one page', () => {
     expect(made.html('trap', 'pt')).toContain('still here');
   });
 
-  it('draws 20,000 elements of one page, and their data whole', async () => {
+  it('draws 20,000 elements of one page, and their data whole', { tags: 'thorough' }, async () => {
     const count = 20_000;
     const many = Array.from({ length: count }, (_, index) => words(`e${index}`, { pt: `n${index};` }));
     const made = await drawnRelease(

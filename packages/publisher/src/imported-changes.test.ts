@@ -131,64 +131,68 @@ const filesBeside = ({ files }: Release, page: Id): Readonly<Record<string, stri
 
 const folder = process.env.EXPORTS_DIR ?? '';
 
-describe.skipIf(exportedSites.length === 0).each(exportedSites)('%s, changed (needs EXPORTS_DIR)', (name) => {
-  const root = join(folder, name);
-  const opened = importProject({ project: folderFiles(root), registry }).then(({ design }) => design);
+describe.skipIf(exportedSites.length === 0).each(exportedSites)(
+  '%s, changed (needs EXPORTS_DIR)',
+  { tags: 'thorough' },
+  (name) => {
+    const root = join(folder, name);
+    const opened = importProject({ project: folderFiles(root), registry }).then(({ design }) => design);
 
-  /** Files of the project that are not as they were, with those that are new. */
-  const written = async (design: Design): Promise<readonly string[]> => {
-    const like: ProjectFiles = folderFiles(root);
-    const before = (path: string): string | null => {
-      try {
-        return readFileSync(join(root, path), 'utf8');
-      } catch {
-        return null;
-      }
+    /** Files of the project that are not as they were, with those that are new. */
+    const written = async (design: Design): Promise<readonly string[]> => {
+      const like: ProjectFiles = folderFiles(root);
+      const before = (path: string): string | null => {
+        try {
+          return readFileSync(join(root, path), 'utf8');
+        } catch {
+          return null;
+        }
+      };
+      return (await exportProject(design, like))
+        .filter(({ path, text }) => text !== before(path))
+        .map(({ path }) => path);
     };
-    return (await exportProject(design, like))
-      .filter(({ path, text }) => text !== before(path))
-      .map(({ path }) => path);
-  };
 
-  test.each(Object.entries(ON_PAGE))(
-    'by %s, is byte by byte the same but for the file of its page',
-    async (_kind, change) => {
+    test.each(Object.entries(ON_PAGE))(
+      'by %s, is byte by byte the same but for the file of its page',
+      async (_kind, change) => {
+        const design = await opened;
+        const place = placeIn(design);
+        const after = changed(design, place, change);
+        expect(await written(after)).toEqual([`data/${place.page}.json`]);
+      },
+    );
+
+    test.each(Object.entries(ON_SITE))(
+      'by %s, is byte by byte the same but for the file of the site',
+      async (_kind, change) => {
+        const design = await opened;
+        const place = placeIn(design);
+        expect(await written(changed(design, place, change))).toEqual(['design.json']);
+      },
+    );
+
+    test('by a new page, keeps every other page as it was', async () => {
       const design = await opened;
       const place = placeIn(design);
-      const after = changed(design, place, change);
-      expect(await written(after)).toEqual([`data/${place.page}.json`]);
-    },
-  );
+      let made = '';
+      const after = changed(design, place, (perform) => {
+        made = perform(addPage, { name: 'Changed', path: 'changed-page' });
+      });
+      expect(await written(after)).toEqual(['design.json', `data/${made}.json`]);
+    });
 
-  test.each(Object.entries(ON_SITE))(
-    'by %s, is byte by byte the same but for the file of the site',
-    async (_kind, change) => {
+    test('by all of it, is published; the files of other pages are byte by byte those of the release before', async () => {
       const design = await opened;
       const place = placeIn(design);
-      expect(await written(changed(design, place, change))).toEqual(['design.json']);
-    },
-  );
-
-  test('by a new page, keeps every other page as it was', async () => {
-    const design = await opened;
-    const place = placeIn(design);
-    let made = '';
-    const after = changed(design, place, (perform) => {
-      made = perform(addPage, { name: 'Changed', path: 'changed-page' });
+      const after = changed(design, place, (perform, at) => {
+        for (const change of Object.values(ON_PAGE)) change(perform, at);
+      });
+      const [before, now] = [await publish(design), await publish(after)];
+      expect(filesBeside(now, place.page)).toEqual(filesBeside(before, place.page));
+      const dataOf = ({ files }: Release): string =>
+        String(files.find(({ path }) => path === `data/${place.page}.json`)?.body ?? '');
+      expect(dataOf(now)).not.toBe(dataOf(before));
     });
-    expect(await written(after)).toEqual(['design.json', `data/${made}.json`]);
-  });
-
-  test('by all of it, is published; the files of other pages are byte by byte those of the release before', async () => {
-    const design = await opened;
-    const place = placeIn(design);
-    const after = changed(design, place, (perform, at) => {
-      for (const change of Object.values(ON_PAGE)) change(perform, at);
-    });
-    const [before, now] = [await publish(design), await publish(after)];
-    expect(filesBeside(now, place.page)).toEqual(filesBeside(before, place.page));
-    const dataOf = ({ files }: Release): string =>
-      String(files.find(({ path }) => path === `data/${place.page}.json`)?.body ?? '');
-    expect(dataOf(now)).not.toBe(dataOf(before));
-  });
-});
+  },
+);

@@ -124,7 +124,9 @@ describe.skipIf(given === undefined)('the databases of a Postgres (needs TEST_DA
     expect((await rowsOf(running.platform.database, 'project'))['public.notes']).toEqual(['(7)']);
   });
 
-  it('become two once the role may make one: the platform leaves the main site’s, with every row', async () => {
+  it('become two once the role may make one: the platform leaves the main site’s, with every row', {
+    tags: 'thorough',
+  }, async () => {
     const before = await fillTogether();
     await onServer(`alter role ${role} createdb`);
     const running = await start();

@@ -120,7 +120,7 @@ describe('A stored function', () => {
     ]);
   });
 
-  test('uses packages of the server, as those of files do', async () => {
+  test('uses packages of the server, as those of files do', { tags: 'thorough' }, async () => {
     await deployed(
       'packages',
       `import { createClient } from 'npm:@supabase/supabase-js@2';
@@ -191,7 +191,7 @@ describe('What functions wrote', () => {
     expect((await lines()).join('\n')).not.toContain(tmpdir());
   });
 
-  test('is read again after a restart, the last lines of it', async () => {
+  test('is read again after a restart, the last lines of it', { tags: 'thorough' }, async () => {
     const lines = KEPT_LINES + 20;
     await deployed(
       'talks',
