@@ -170,7 +170,7 @@ it.skipIf(postgres === undefined)(
   },
 );
 
-it('is refused where there are data, and leaves nothing where it is cut off', async () => {
+it('is refused where there are data, and leaves nothing where it is cut off', { tags: 'thorough' }, async () => {
   await expect(restoreBackup(configOf(join(folder.path, 'data')), file)).rejects.toMatchObject({
     code: 'server/target-not-empty',
   });
