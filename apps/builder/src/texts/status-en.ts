@@ -54,7 +54,7 @@ export const status: StatusTexts = {
   silent: 'Silent',
   storage: 'Storage',
   database: 'Database of the sites',
-  files: 'Files of the sites',
+  files: 'Uploaded files',
   place: { folder: 'in a folder', bucket: 'in a bucket' },
   disk: 'Disk',
   diskOf: (free, size) => `${free} free of ${size}`,

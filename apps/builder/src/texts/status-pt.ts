@@ -19,7 +19,7 @@ export const status: StatusTexts = {
   silent: 'Em silêncio',
   storage: 'Armazenamento',
   database: 'Banco de dados dos sites',
-  files: 'Arquivos dos sites',
+  files: 'Arquivos enviados',
   place: { folder: 'em uma pasta', bucket: 'em um bucket' },
   disk: 'Disco',
   diskOf: (free, size) => `${free} livres de ${size}`,
