@@ -141,9 +141,7 @@ describe('data that an earlier version shared', { tags: 'thorough' }, () => {
   });
 
   if (process.env.TRAMA_TEST_ALL === '1')
-    it('a site that can be given none does not keep the others from starting, and gets one at the next start', {
-      tags: 'thorough',
-    }, async () => {
+    it('a site that can be given none does not keep the others from starting, and gets one at the next start', async () => {
       const { database } = server.platform;
       const { id } = (await server.platform.projects.ofSite('loja')) ?? { id: '' };
       await database.admin((session) => session.exec('delete from trama.site_projects; delete from trama.projects'));
