@@ -51,6 +51,28 @@ test.describe('a site that is published while people are on it', () => {
     return loaded;
   };
 
+  test('a page that is loaded again without a connection says so, and opens by itself when it is back', async ({
+    page,
+  }) => {
+    await open(server, page, '/regua/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const title = await page.title();
+    await server.kill();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
+    await page.screenshot({ path: '/tmp/off.png' });
+    const again = page.waitForResponse((response) => response.request().isNavigationRequest());
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    expect((await again).status()).toBe(503);
+    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/regua/');
+    await server.restart();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page).toHaveTitle(title);
+    await ready(page);
+  });
+
   test('an old tab keeps what was typed and works from its own files, then loads the next page in full, once', async ({
     page,
   }) => {

@@ -30,7 +30,7 @@ import { createPagesUsing } from './pages-using.ts';
 import type { Prerender } from './prerender.ts';
 import { publishedDefinitions } from './published-definitions.ts';
 import { ANY_PAGE, knownPages, publishedPages, visitorSite } from './published-pages.ts';
-import { SERVICE_WORKER, webManifestOf } from './pwa.ts';
+import { serviceWorkerOf, webManifestOf } from './pwa.ts';
 import type { MadeFile, ReleaseFile, ReleaseManifest } from './release.ts';
 import { createRemembering, memoryKey, namedFile, type ReleaseMemory, type Remembering } from './release-memory.ts';
 import { aliasesOf, htmlPath, isNotFoundPage, pathsOf, routesOf, shellPath } from './routes.ts';
@@ -167,7 +167,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     ...(design.web?.hasLlmsText ? [publicFile('llms.txt', llmsText(design))] : []),
     ...(design.manifestDisabled
       ? []
-      : [publicFile('manifest.json', webManifestOf(design)), publicFile('serviceworker.js', SERVICE_WORKER)]),
+      : [publicFile('manifest.json', webManifestOf(design)), publicFile('serviceworker.js', serviceWorkerOf(design))]),
     ...staticCollections(pages),
     ...(await usedIcons(input, designText, remembering)),
   ];
