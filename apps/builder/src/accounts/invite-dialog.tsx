@@ -1,10 +1,9 @@
 import type { Access, Role } from '@trama/protocol/builder';
-import { type FC, type FormEvent, useState } from 'react';
+import { type FC, useState } from 'react';
 import type { AccountsApi, BuilderApi } from '../api/index.ts';
 import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AccessFields } from './access-fields.tsx';
 import styles from './accounts.module.css';
@@ -28,8 +27,7 @@ export const InviteDialog: FC<InviteDialogProps> = ({ api, onInvited, onClose })
   const [access, setAccess] = useState(USUAL_ACCESS);
   const { isBusy, failure, run } = useAttempt();
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     void run(async () => {
       await api.invite(email, role, access);
       onInvited(email);
@@ -37,29 +35,30 @@ export const InviteDialog: FC<InviteDialogProps> = ({ api, onInvited, onClose })
   };
 
   return (
-    <Dialog title={texts.accounts.invite} lead={texts.accounts.inviteLead} isOpen onClose={onClose} width={420}>
-      <form className={styles.form} onSubmit={submit}>
-        <TextField
-          label={texts.signIn.email}
-          type="email"
-          autoComplete="off"
-          required
-          error={failure === null ? null : reasonOf(failure, texts)}
-          value={email}
-          onChange={setEmail}
-        />
-        <div className={styles.choice}>
-          <RoleChoice label={texts.accounts.role} value={role} onChange={setRole} />
-          <p className={styles.note}>{texts.accounts.roleHints[role]}</p>
-        </div>
-        {role === 'editor' && <AccessFields api={api} access={access} onChange={setAccess} />}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{texts.app.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {texts.accounts.send}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.accounts.invite}
+      lead={texts.accounts.inviteLead}
+      onClose={onClose}
+      width={420}
+      submit={texts.accounts.send}
+      isBusy={isBusy}
+      reason={null}
+      onSubmit={submit}
+    >
+      <TextField
+        label={texts.signIn.email}
+        type="email"
+        autoComplete="off"
+        required
+        error={failure === null ? null : reasonOf(failure, texts)}
+        value={email}
+        onChange={setEmail}
+      />
+      <div className={styles.choice}>
+        <RoleChoice label={texts.accounts.role} value={role} onChange={setRole} />
+        <p className={styles.note}>{texts.accounts.roleHints[role]}</p>
+      </div>
+      {role === 'editor' && <AccessFields api={api} access={access} onChange={setAccess} />}
+    </FormDialog>
   );
 };

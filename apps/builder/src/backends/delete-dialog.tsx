@@ -1,10 +1,9 @@
-import { type FC, type FormEvent, useState } from 'react';
+import { type FC, useState } from 'react';
 import accounts from '../accounts/accounts.module.css';
 import { reasonOf } from '../accounts/reason-of.ts';
 import { useAttempt } from '../state/use-attempt.ts';
 import { useTexts } from '../texts/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 interface DeleteDialogProps {
@@ -23,43 +22,34 @@ export const DeleteDialog: FC<DeleteDialogProps> = ({ site, others, keptForDays,
   const { backends } = texts;
   const [name, setName] = useState('');
   const { isBusy, failure, run } = useAttempt();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     void run(async () => {
       await onDelete(name.trim());
       onClose();
     });
   };
   return (
-    <Dialog
+    <FormDialog
       title={backends.removeTitle(site)}
       lead={backends.removeLead(keptForDays)}
-      isOpen
       onClose={onClose}
       width={460}
+      submit={backends.remove}
+      look="danger"
+      isReady={name.trim() === site}
+      isBusy={isBusy}
+      reason={failure === null ? null : reasonOf(failure, texts)}
+      onSubmit={submit}
     >
-      <form className={accounts.form} onSubmit={submit}>
-        {others.length > 0 && <p className={accounts.error}>{backends.removeUsed(others.join(', '))}</p>}
-        <TextField
-          label={backends.removeName(site)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={name}
-          onChange={setName}
-        />
-        {failure !== null && (
-          <p className={accounts.error} role="alert">
-            {reasonOf(failure, texts)}
-          </p>
-        )}
-        <div className={accounts.buttons}>
-          <Button onClick={onClose}>{texts.app.cancel}</Button>
-          <Button type="submit" look="danger" disabled={name.trim() !== site} isBusy={isBusy}>
-            {backends.remove}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {others.length > 0 && <p className={accounts.error}>{backends.removeUsed(others.join(', '))}</p>}
+      <TextField
+        label={backends.removeName(site)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={name}
+        onChange={setName}
+      />
+    </FormDialog>
   );
 };

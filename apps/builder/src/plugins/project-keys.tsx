@@ -1,11 +1,11 @@
-import { type FC, type FormEvent, useId, useState } from 'react';
+import { type FC, useId, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import controls from '../fields/controls.module.css';
 import { useAttempt } from '../state/use-attempt.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import styles from './plugins.module.css';
 
 /** For how many hours the former keys may hold. */
@@ -40,8 +40,7 @@ const RenewDialog: FC<{ onDone: () => void; onClose: () => void }> = ({ onDone, 
   const selectId = useId();
   const [span, setSpan] = useState<Span>('24');
   const { isBusy, failure, run } = useAttempt();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     void run(async () => {
       await api.rotateKeys(site, Number(span));
       onDone();
@@ -49,32 +48,33 @@ const RenewDialog: FC<{ onDone: () => void; onClose: () => void }> = ({ onDone, 
     });
   };
   return (
-    <Dialog title={projectKeys.title} lead={projectKeys.lead} isOpen onClose={onClose} width={420}>
-      <form className={styles.keys} onSubmit={submit}>
-        <label className={styles.fieldLabel} htmlFor={selectId}>
-          {projectKeys.holds}
-        </label>
-        <select
-          id={selectId}
-          className={controls.select}
-          value={span}
-          onChange={(event) => setSpan(event.target.value as Span)}
-        >
-          {SPANS.map((one) => (
-            <option key={one} value={one}>
-              {projectKeys.spans[one]}
-            </option>
-          ))}
-        </select>
-        <p>{projectKeys.ending}</p>
-        {failure !== null && <p role="alert">{failureText(failure, texts)}</p>}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{texts.app.cancel}</Button>
-          <Button type="submit" look="danger" isBusy={isBusy}>
-            {projectKeys.renew}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={projectKeys.title}
+      lead={projectKeys.lead}
+      onClose={onClose}
+      width={420}
+      submit={projectKeys.renew}
+      look="danger"
+      isBusy={isBusy}
+      reason={failure === null ? null : failureText(failure, texts)}
+      onSubmit={submit}
+    >
+      <label className={styles.fieldLabel} htmlFor={selectId}>
+        {projectKeys.holds}
+      </label>
+      <select
+        id={selectId}
+        className={controls.select}
+        value={span}
+        onChange={(event) => setSpan(event.target.value as Span)}
+      >
+        {SPANS.map((one) => (
+          <option key={one} value={one}>
+            {projectKeys.spans[one]}
+          </option>
+        ))}
+      </select>
+      <p>{projectKeys.ending}</p>
+    </FormDialog>
   );
 };

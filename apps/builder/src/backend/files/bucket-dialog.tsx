@@ -1,10 +1,9 @@
 import type { FileBucket } from '@trama/protocol/builder';
-import { type FC, type FormEvent, useState } from 'react';
+import { type FC, useState } from 'react';
 import { useEditor } from '../../editor/editor-context.ts';
 import { useAttempt } from '../../state/use-attempt.ts';
 import { useTexts } from '../../texts/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from '../backend.module.css';
 import { serviceReason } from '../service-reason.ts';
@@ -29,8 +28,7 @@ export const BucketDialog: FC<BucketDialogProps> = ({ bucket, onDone, onClose })
   const [limit, setLimit] = useState(bucket?.sizeLimit ? String(bucket.sizeLimit / MB) : '');
   const [types, setTypes] = useState((bucket?.types ?? []).join(', '));
   const { isBusy, failure, run } = useAttempt();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const listed = types
       .split(',')
       .map((type) => type.trim())
@@ -48,45 +46,40 @@ export const BucketDialog: FC<BucketDialogProps> = ({ bucket, onDone, onClose })
     });
   };
   return (
-    <Dialog title={bucket ? words.rulesOf(bucket.name) : words.newBucket} isOpen onClose={onClose} width={460}>
-      <form className={styles.form} onSubmit={submit}>
-        {!bucket && <TextField label={words.name} required spellCheck={false} value={name} onChange={setName} />}
-        <div>
-          <label className={styles.check}>
-            <input type="checkbox" checked={isPublic} onChange={({ target }) => setPublic(target.checked)} />
-            {words.isPublic}
-          </label>
-          <p className={styles.lead}>{isPublic ? words.isPublicHint : words.isPrivate}</p>
-        </div>
-        <TextField
-          label={words.sizeLimit}
-          hint={words.sizeLimitHint}
-          type="number"
-          min="0.001"
-          step="any"
-          value={limit}
-          onChange={setLimit}
-        />
-        <TextField
-          label={words.types}
-          hint={words.typesHint}
-          spellCheck={false}
-          placeholder="image/*"
-          value={types}
-          onChange={setTypes}
-        />
-        {failure !== null && (
-          <p className={styles.reason} role="alert">
-            {serviceReason(failure, texts, words.refusals)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{texts.app.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {bucket ? texts.app.save : words.makeBucket}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={bucket ? words.rulesOf(bucket.name) : words.newBucket}
+      onClose={onClose}
+      width={460}
+      submit={bucket ? texts.app.save : words.makeBucket}
+      isBusy={isBusy}
+      reason={failure === null ? null : serviceReason(failure, texts, words.refusals)}
+      onSubmit={submit}
+    >
+      {!bucket && <TextField label={words.name} required spellCheck={false} value={name} onChange={setName} />}
+      <div>
+        <label className={styles.check}>
+          <input type="checkbox" checked={isPublic} onChange={({ target }) => setPublic(target.checked)} />
+          {words.isPublic}
+        </label>
+        <p className={styles.lead}>{isPublic ? words.isPublicHint : words.isPrivate}</p>
+      </div>
+      <TextField
+        label={words.sizeLimit}
+        hint={words.sizeLimitHint}
+        type="number"
+        min="0.001"
+        step="any"
+        value={limit}
+        onChange={setLimit}
+      />
+      <TextField
+        label={words.types}
+        hint={words.typesHint}
+        spellCheck={false}
+        placeholder="image/*"
+        value={types}
+        onChange={setTypes}
+      />
+    </FormDialog>
   );
 };

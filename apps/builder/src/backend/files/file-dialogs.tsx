@@ -6,6 +6,7 @@ import { useAttempt } from '../../state/use-attempt.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loading } from '../../ui/message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from '../backend.module.css';
@@ -32,8 +33,7 @@ export const MoveDialog: FC<MoveDialogProps> = ({ bucket, path, onMoved, onClose
   const bare = isFolder ? path.slice(0, -1) : path;
   const [to, setTo] = useState(bare);
   const { isBusy, failure, run } = useAttempt();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const wanted = to.trim().replace(/^\/+|\/+$/g, '');
     void run(async () => {
       if (wanted !== bare) await api.moveFiles(site, bucket.name, path, isFolder ? `${wanted}/` : wanted);
@@ -42,22 +42,17 @@ export const MoveDialog: FC<MoveDialogProps> = ({ bucket, path, onMoved, onClose
     });
   };
   return (
-    <Dialog title={words.moveTitle(bare.split('/').at(-1) ?? bare)} isOpen onClose={onClose} width={460}>
-      <form className={styles.form} onSubmit={submit}>
-        <TextField label={words.moveTo} hint={words.moveHint} required spellCheck={false} value={to} onChange={setTo} />
-        {failure !== null && (
-          <p className={styles.reason} role="alert">
-            {serviceReason(failure, texts, words.refusals)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{texts.app.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {texts.app.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.moveTitle(bare.split('/').at(-1) ?? bare)}
+      onClose={onClose}
+      width={460}
+      submit={texts.app.save}
+      isBusy={isBusy}
+      reason={failure === null ? null : serviceReason(failure, texts, words.refusals)}
+      onSubmit={submit}
+    >
+      <TextField label={words.moveTo} hint={words.moveHint} required spellCheck={false} value={to} onChange={setTo} />
+    </FormDialog>
   );
 };
 
@@ -72,30 +67,24 @@ export const FolderDialog: FC<FolderDialogProps> = ({ onMake, onClose }) => {
   const { files: words } = texts.backend;
   const [name, setName] = useState('');
   const { isBusy, failure, run } = useAttempt();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     void run(async () => {
       await onMake(name.trim());
       onClose();
     });
   };
   return (
-    <Dialog title={words.newFolder} isOpen onClose={onClose} width={400}>
-      <form className={styles.form} onSubmit={submit}>
-        <TextField label={words.folderName} required spellCheck={false} value={name} onChange={setName} />
-        {failure !== null && (
-          <p className={styles.reason} role="alert">
-            {serviceReason(failure, texts, words.refusals)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{texts.app.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {words.makeFolder}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.newFolder}
+      onClose={onClose}
+      width={400}
+      submit={words.makeFolder}
+      isBusy={isBusy}
+      reason={failure === null ? null : serviceReason(failure, texts, words.refusals)}
+      onSubmit={submit}
+    >
+      <TextField label={words.folderName} required spellCheck={false} value={name} onChange={setName} />
+    </FormDialog>
   );
 };
 

@@ -1,11 +1,9 @@
-import { type FC, type FormEvent, useState } from 'react';
+import { type FC, useState } from 'react';
 import { useEditor } from '../../editor/editor-context.ts';
 import { useAttempt } from '../../state/use-attempt.ts';
 import { useTexts } from '../../texts/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from '../backend.module.css';
 import { serviceReason } from '../service-reason.ts';
 import { Way } from '../way.tsx';
 import own from './people.module.css';
@@ -25,8 +23,7 @@ export const NewPersonDialog: FC<NewPersonDialogProps> = ({ onMade, onClose }) =
   const [password, setPassword] = useState('');
   const [way, setWay] = useState<'invitation' | 'password'>('invitation');
   const { isBusy, failure, run } = useAttempt();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     void run(async () => {
       const person = { email: email.trim(), name: name.trim() };
       onMade(await api.makePerson(site, way === 'password' ? { ...person, password } : person));
@@ -34,48 +31,43 @@ export const NewPersonDialog: FC<NewPersonDialogProps> = ({ onMade, onClose }) =
     });
   };
   return (
-    <Dialog title={words.newTitle} isOpen onClose={onClose} width={460}>
-      <form className={styles.form} onSubmit={submit}>
-        <TextField label={words.email} type="email" required value={email} onChange={setEmail} autoComplete="off" />
-        <TextField label={words.name} value={name} onChange={setName} autoComplete="off" />
-        <fieldset className={own.ways}>
-          <legend className="visually-hidden">{words.newTitle}</legend>
-          <Way
-            isChosen={way === 'invitation'}
-            label={words.byInvitation}
-            hint={words.byInvitationHint}
-            onChoose={() => setWay('invitation')}
-          />
-          <Way
-            isChosen={way === 'password'}
-            label={words.byPassword}
-            hint={words.byPasswordHint}
-            onChoose={() => setWay('password')}
-          />
-        </fieldset>
-        {way === 'password' && (
-          <TextField
-            label={words.password}
-            type="text"
-            required
-            value={password}
-            onChange={setPassword}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-        {failure !== null && (
-          <p className={styles.reason} role="alert">
-            {serviceReason(failure, texts, words.refusals)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{texts.app.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {way === 'invitation' ? words.invite : words.make}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.newTitle}
+      onClose={onClose}
+      width={460}
+      submit={way === 'invitation' ? words.invite : words.make}
+      isBusy={isBusy}
+      reason={failure === null ? null : serviceReason(failure, texts, words.refusals)}
+      onSubmit={submit}
+    >
+      <TextField label={words.email} type="email" required value={email} onChange={setEmail} autoComplete="off" />
+      <TextField label={words.name} value={name} onChange={setName} autoComplete="off" />
+      <fieldset className={own.ways}>
+        <legend className="visually-hidden">{words.newTitle}</legend>
+        <Way
+          isChosen={way === 'invitation'}
+          label={words.byInvitation}
+          hint={words.byInvitationHint}
+          onChoose={() => setWay('invitation')}
+        />
+        <Way
+          isChosen={way === 'password'}
+          label={words.byPassword}
+          hint={words.byPasswordHint}
+          onChoose={() => setWay('password')}
+        />
+      </fieldset>
+      {way === 'password' && (
+        <TextField
+          label={words.password}
+          type="text"
+          required
+          value={password}
+          onChange={setPassword}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+    </FormDialog>
   );
 };

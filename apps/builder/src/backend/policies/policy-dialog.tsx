@@ -1,8 +1,7 @@
 import type { PolicyCommand, ProjectPolicy, ProjectTable } from '@trama/protocol/builder';
-import { type FC, type FormEvent, useState } from 'react';
+import { type FC, useState } from 'react';
 import { useTexts } from '../../texts/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import styles from '../backend.module.css';
 import { sqlReason } from '../sql-reason.ts';
 import { SqlPreview } from '../structure/sql-preview.tsx';
@@ -32,8 +31,7 @@ export const PolicyDialog: FC<PolicyDialogProps> = ({ table, policy, onDone, onC
   const { isBusy, failure, change } = useChange();
   const set = (fields: Partial<PolicyDraft>): void => setDraft({ ...draft, ...fields });
   const sql = [...(policy ? [dropPolicySql(table.name, policy.name)] : []), policySql(table.name, draft)].join('\n');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     void change(words.addedTo(draft.name, table.name), sql, () => {
       onDone();
       onClose();
@@ -41,84 +39,79 @@ export const PolicyDialog: FC<PolicyDialogProps> = ({ table, policy, onDone, onC
   };
   const roles: readonly string[] = [...new Set([...ROLES, ...draft.roles])];
   return (
-    <Dialog title={policy ? words.change(policy.name) : words.add} isOpen onClose={onClose} width={600}>
-      <form className={styles.form} onSubmit={submit}>
+    <FormDialog
+      title={policy ? words.change(policy.name) : words.add}
+      onClose={onClose}
+      width={600}
+      submit={texts.app.save}
+      isBusy={isBusy}
+      reason={failure === null ? null : sqlReason(failure, texts)}
+      onSubmit={submit}
+    >
+      <label className={styles.label}>
+        {structure.name}
+        <input
+          className={styles.input}
+          required
+          value={draft.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+      </label>
+      <div className={styles.pair}>
         <label className={styles.label}>
-          {structure.name}
-          <input
+          {words.command}
+          <select
             className={styles.input}
-            required
-            value={draft.name}
-            onChange={({ target }) => set({ name: target.value })}
+            value={draft.command}
+            onChange={({ target }) => set({ command: target.value as PolicyCommand })}
+          >
+            {COMMANDS.map((command) => (
+              <option key={command} value={command}>
+                {words.commands[command]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={styles.label}>
+          {words.role}
+          <select
+            className={styles.input}
+            value={draft.roles[0]}
+            onChange={({ target }) => set({ roles: [target.value] })}
+          >
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {words.roles[role] ?? role}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {hasUsing(draft.command) && (
+        <label className={styles.label}>
+          {words.using}
+          <textarea
+            className={styles.code}
+            rows={3}
+            spellCheck={false}
+            value={draft.using}
+            onChange={({ target }) => set({ using: target.value })}
           />
         </label>
-        <div className={styles.pair}>
-          <label className={styles.label}>
-            {words.command}
-            <select
-              className={styles.input}
-              value={draft.command}
-              onChange={({ target }) => set({ command: target.value as PolicyCommand })}
-            >
-              {COMMANDS.map((command) => (
-                <option key={command} value={command}>
-                  {words.commands[command]}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className={styles.label}>
-            {words.role}
-            <select
-              className={styles.input}
-              value={draft.roles[0]}
-              onChange={({ target }) => set({ roles: [target.value] })}
-            >
-              {roles.map((role) => (
-                <option key={role} value={role}>
-                  {words.roles[role] ?? role}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-        {hasUsing(draft.command) && (
-          <label className={styles.label}>
-            {words.using}
-            <textarea
-              className={styles.code}
-              rows={3}
-              spellCheck={false}
-              value={draft.using}
-              onChange={({ target }) => set({ using: target.value })}
-            />
-          </label>
-        )}
-        {hasCheck(draft.command) && (
-          <label className={styles.label}>
-            {words.check}
-            <textarea
-              className={styles.code}
-              rows={3}
-              spellCheck={false}
-              value={draft.check}
-              onChange={({ target }) => set({ check: target.value })}
-            />
-          </label>
-        )}
-        <SqlPreview sql={sql} />
-        {failure !== null && (
-          <p className={styles.reason} role="alert">
-            {sqlReason(failure, texts)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{texts.app.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {texts.app.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      {hasCheck(draft.command) && (
+        <label className={styles.label}>
+          {words.check}
+          <textarea
+            className={styles.code}
+            rows={3}
+            spellCheck={false}
+            value={draft.check}
+            onChange={({ target }) => set({ check: target.value })}
+          />
+        </label>
+      )}
+      <SqlPreview sql={sql} />
+    </FormDialog>
   );
 };

@@ -1,9 +1,8 @@
 import type { ProjectColumn, ProjectTable } from '@trama/protocol/builder';
-import { type FC, type FormEvent, useId, useState } from 'react';
+import { type FC, useId, useState } from 'react';
 import { useAttempt } from '../../state/use-attempt.ts';
 import { useTexts } from '../../texts/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { faultOf } from '../fault-of.ts';
 import { sqlReason } from '../sql-reason.ts';
 import { typedValue } from './cell-text.ts';
@@ -25,8 +24,7 @@ export const RowForm: FC<RowFormProps> = ({ table, onAdd, onClose }) => {
   const { isBusy, failure, run } = useAttempt();
   const fault = faultOf(failure);
   const reasonId = useId();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     const given = table.columns.flatMap((column) => {
       const value = values[column.name];
       if (value === undefined || value === null) return [];
@@ -39,49 +37,46 @@ export const RowForm: FC<RowFormProps> = ({ table, onAdd, onClose }) => {
     });
   };
   return (
-    <Dialog title={rows.addTo(table.name)} isOpen onClose={onClose} width={520}>
-      <form className={styles.form} onSubmit={submit}>
-        {table.columns
-          .filter(({ isGenerated }) => !isGenerated)
-          .map((column) => {
-            const isWrong = fault.column === column.name;
-            return (
-              <div key={column.name} className={styles.field}>
-                <span className={styles.fieldName}>
-                  {column.name}
-                  <code>{column.type}</code>
-                  {isNeeded(column) && <em>{rows.needed}</em>}
-                </span>
-                <ValueInput
-                  column={column}
-                  link={linkOf(table, column.name)}
-                  label={column.name}
-                  value={values[column.name] ?? null}
-                  hint={column.default === null ? rows.noValue : rows.byDefault(column.default)}
-                  onChange={(value) => setValues({ ...values, [column.name]: value })}
-                  failureId={isWrong ? reasonId : undefined}
-                />
-                {isWrong && (
-                  <p id={reasonId} className={styles.reason} role="alert">
-                    {sqlReason(failure, texts)}
-                  </p>
-                )}
-              </div>
-            );
-          })}
-        {failure !== null && !table.columns.some(({ name }) => name === fault.column) && (
-          <p className={styles.reason} role="alert">
-            {sqlReason(failure, texts)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{texts.app.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {rows.add}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={rows.addTo(table.name)}
+      onClose={onClose}
+      width={520}
+      submit={rows.add}
+      isBusy={isBusy}
+      reason={
+        failure === null || table.columns.some(({ name }) => name === fault.column) ? null : sqlReason(failure, texts)
+      }
+      onSubmit={submit}
+    >
+      {table.columns
+        .filter(({ isGenerated }) => !isGenerated)
+        .map((column) => {
+          const isWrong = fault.column === column.name;
+          return (
+            <div key={column.name} className={styles.field}>
+              <span className={styles.fieldName}>
+                {column.name}
+                <code>{column.type}</code>
+                {isNeeded(column) && <em>{rows.needed}</em>}
+              </span>
+              <ValueInput
+                column={column}
+                link={linkOf(table, column.name)}
+                label={column.name}
+                value={values[column.name] ?? null}
+                hint={column.default === null ? rows.noValue : rows.byDefault(column.default)}
+                onChange={(value) => setValues({ ...values, [column.name]: value })}
+                failureId={isWrong ? reasonId : undefined}
+              />
+              {isWrong && (
+                <p id={reasonId} className={styles.reason} role="alert">
+                  {sqlReason(failure, texts)}
+                </p>
+              )}
+            </div>
+          );
+        })}
+    </FormDialog>
   );
 };
 

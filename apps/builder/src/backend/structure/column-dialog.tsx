@@ -1,10 +1,9 @@
 import { type ColumnUse, renameColumn } from '@trama/document';
 import type { ProjectColumn, ProjectTable } from '@trama/protocol/builder';
-import { type FC, type FormEvent, useState } from 'react';
+import { type FC, useState } from 'react';
 import { useEditor } from '../../editor/editor-context.ts';
 import { useTexts } from '../../texts/index.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import styles from '../backend.module.css';
 import { sqlReason } from '../sql-reason.ts';
 import { ColumnFields } from './column-fields.tsx';
@@ -40,8 +39,7 @@ export const ColumnDialog: FC<ColumnDialogProps> = ({ table, column, onClose }) 
   const uses = useColumnUses(table.name, column?.name ?? null);
   const sql = column ? changeColumnSql(table, column, draft) : addColumnSql(table.name, draft);
   const isRenamed = column !== null && draft.name !== column.name;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     if (sql === '') {
       onClose();
       return;
@@ -56,33 +54,23 @@ export const ColumnDialog: FC<ColumnDialogProps> = ({ table, column, onClose }) 
     if (found.length > 0) editor.run(renameColumn, { uses: found, name: draft.name }, structure.renameStep(draft.name));
   };
   return (
-    <Dialog
+    <FormDialog
       title={column ? structure.changeColumn(column.name) : structure.newColumn(table.name)}
-      isOpen
       onClose={onClose}
       width={560}
+      submit={column ? texts.app.save : texts.app.add}
+      isBusy={isBusy}
+      reason={failure === null ? null : sqlReason(failure, texts)}
+      onSubmit={submit}
     >
-      <form className={styles.form} onSubmit={submit}>
-        <ColumnFields draft={draft} onChange={setDraft} isKey={column !== null && table.key.includes(column.name)} />
-        {isRenamed && uses !== null && uses.length > 0 && (
-          <label className={styles.check}>
-            <input type="checkbox" checked={isCarried} onChange={({ target }) => setCarried(target.checked)} />
-            {structure.carryName(uses.length)}
-          </label>
-        )}
-        {sql !== '' && <SqlPreview sql={sql} />}
-        {failure !== null && (
-          <p className={styles.reason} role="alert">
-            {sqlReason(failure, texts)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{texts.app.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {column ? texts.app.save : texts.app.add}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <ColumnFields draft={draft} onChange={setDraft} isKey={column !== null && table.key.includes(column.name)} />
+      {isRenamed && uses !== null && uses.length > 0 && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={isCarried} onChange={({ target }) => setCarried(target.checked)} />
+          {structure.carryName(uses.length)}
+        </label>
+      )}
+      {sql !== '' && <SqlPreview sql={sql} />}
+    </FormDialog>
   );
 };

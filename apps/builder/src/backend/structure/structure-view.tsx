@@ -1,9 +1,10 @@
 import type { ProjectColumn, ProjectTable } from '@trama/protocol/builder';
-import { type FC, type FormEvent, useState } from 'react';
+import { type FC, useState } from 'react';
 import { useEditor } from '../../editor/editor-context.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import styles from '../backend.module.css';
 import { sqlReason } from '../sql-reason.ts';
@@ -180,46 +181,42 @@ const IndexDialog: FC<{ table: ProjectTable; onClose: () => void }> = ({ table, 
   const [isUnique, setUnique] = useState(false);
   const { isBusy, failure, change } = useChange();
   const sql = createIndexSql(table.name, columns, isUnique);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     void change(structure.addedIndex(table.name), sql, onClose);
   };
   return (
-    <Dialog title={structure.newIndex(table.name)} lead={structure.indexLead} isOpen onClose={onClose} width={480}>
-      <form className={styles.form} onSubmit={submit}>
-        <fieldset className={styles.checkList}>
-          <legend className={styles.legend}>{structure.columns}</legend>
-          {table.columns.map(({ name }) => (
-            <label key={name} className={styles.check}>
-              <input
-                type="checkbox"
-                checked={columns.includes(name)}
-                onChange={({ target }) =>
-                  setColumns(target.checked ? [...columns, name] : columns.filter((one) => one !== name))
-                }
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
-        <label className={styles.check}>
-          <input type="checkbox" checked={isUnique} onChange={({ target }) => setUnique(target.checked)} />
-          {structure.uniqueIndex}
-        </label>
-        {columns.length > 0 && <SqlPreview sql={sql} />}
-        {failure !== null && (
-          <p className={styles.reason} role="alert">
-            {sqlReason(failure, texts)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{texts.app.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={isBusy} disabled={columns.length === 0}>
-            {texts.app.add}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={structure.newIndex(table.name)}
+      lead={structure.indexLead}
+      onClose={onClose}
+      width={480}
+      submit={texts.app.add}
+      isReady={columns.length > 0}
+      isBusy={isBusy}
+      reason={failure === null ? null : sqlReason(failure, texts)}
+      onSubmit={submit}
+    >
+      <fieldset className={styles.checkList}>
+        <legend className={styles.legend}>{structure.columns}</legend>
+        {table.columns.map(({ name }) => (
+          <label key={name} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={columns.includes(name)}
+              onChange={({ target }) =>
+                setColumns(target.checked ? [...columns, name] : columns.filter((one) => one !== name))
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.check}>
+        <input type="checkbox" checked={isUnique} onChange={({ target }) => setUnique(target.checked)} />
+        {structure.uniqueIndex}
+      </label>
+      {columns.length > 0 && <SqlPreview sql={sql} />}
+    </FormDialog>
   );
 };
 

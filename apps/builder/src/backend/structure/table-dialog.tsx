@@ -1,7 +1,7 @@
-import { type FC, type FormEvent, useState } from 'react';
+import { type FC, useState } from 'react';
 import { useTexts } from '../../texts/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import styles from '../backend.module.css';
 import { isOfRole, OWNER_COLUMN, POLICY_SENTENCES, type PolicySentence } from '../policies/policy-sql.ts';
 import { sqlReason } from '../sql-reason.ts';
@@ -32,108 +32,102 @@ export const TableDialog: FC<TableDialogProps> = ({ onMade, onClose }) => {
   const setColumn = (index: number, next: ColumnDraft): void =>
     set({ columns: draft.columns.map((one, at) => (at === index ? next : one)) });
   const sql = tableSql(draft, sentence);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     void change(structure.madeTable(draft.name), sql, () => {
       onMade(draft.name);
       onClose();
     });
   };
   return (
-    <Dialog title={structure.newTable} isOpen onClose={onClose} width={600}>
-      <form className={styles.form} onSubmit={submit}>
-        <div className={styles.pair}>
-          <label className={styles.label}>
-            {structure.name}
-            <input
-              className={styles.input}
-              required
-              spellCheck={false}
-              placeholder="orders"
-              value={draft.name}
-              onChange={({ target }) => set({ name: target.value })}
-            />
-          </label>
-          <label className={styles.label}>
-            {structure.rowsBy}
-            <select
-              className={styles.input}
-              value={String(draft.key)}
-              onChange={({ target }) => set({ key: target.value as KeyTemplate })}
-            >
-              <option value="uuid">{structure.keys.uuid}</option>
-              <option value="number">{structure.keys.number}</option>
-            </select>
-          </label>
-        </div>
-        <fieldset className={styles.columns}>
-          <legend className={styles.legend}>{structure.columns}</legend>
-          {draft.columns.map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column that is being written has no other name
-            <div key={index} className={styles.columnLine}>
-              <input
-                className={styles.input}
-                aria-label={structure.columnName(index + 1)}
-                spellCheck={false}
-                value={one.name}
-                onChange={({ target }) => setColumn(index, { ...one, name: target.value })}
-              />
-              <TypeField offersLinks draft={one} onChange={(next) => setColumn(index, next)} />
-              <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={!one.isNullable}
-                  onChange={({ target }) => setColumn(index, { ...one, isNullable: !target.checked })}
-                />
-                {structure.needed}
-              </label>
-              <IconButton
-                icon="x"
-                label={structure.removeColumn(one.name || String(index + 1))}
-                onClick={() => set({ columns: draft.columns.filter((_one, at) => at !== index) })}
-              />
-            </div>
-          ))}
-          <Button look="quiet" icon="plus" onClick={() => set({ columns: [...draft.columns, emptyColumn('')] })}>
-            {structure.addColumn}
-          </Button>
-        </fieldset>
-        <label className={styles.check}>
+    <FormDialog
+      title={structure.newTable}
+      onClose={onClose}
+      width={600}
+      submit={structure.makeTable}
+      isBusy={isBusy}
+      reason={failure === null ? null : sqlReason(failure, texts)}
+      onSubmit={submit}
+    >
+      <div className={styles.pair}>
+        <label className={styles.label}>
+          {structure.name}
           <input
-            type="checkbox"
-            checked={draft.hasCreatedAt}
-            onChange={({ target }) => set({ hasCreatedAt: target.checked })}
+            className={styles.input}
+            required
+            spellCheck={false}
+            placeholder="orders"
+            value={draft.name}
+            onChange={({ target }) => set({ name: target.value })}
           />
-          {structure.withCreatedAt}
         </label>
         <label className={styles.label}>
-          {policies.who}
+          {structure.rowsBy}
           <select
             className={styles.input}
-            value={sentence}
-            onChange={({ target }) => setSentence(target.value as PolicySentence | 'nobody')}
+            value={String(draft.key)}
+            onChange={({ target }) => set({ key: target.value as KeyTemplate })}
           >
-            <option value="nobody">{policies.nobody}</option>
-            {POLICY_SENTENCES.filter((one) => !isOfRole(one)).map((one) => (
-              <option key={one} value={one}>
-                {policies.sentences[one](OWNER_COLUMN, '')}
-              </option>
-            ))}
+            <option value="uuid">{structure.keys.uuid}</option>
+            <option value="number">{structure.keys.number}</option>
           </select>
         </label>
-        <SqlPreview sql={sql} />
-        {failure !== null && (
-          <p className={styles.reason} role="alert">
-            {sqlReason(failure, texts)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{texts.app.cancel}</Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
-            {structure.makeTable}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <fieldset className={styles.columns}>
+        <legend className={styles.legend}>{structure.columns}</legend>
+        {draft.columns.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column that is being written has no other name
+          <div key={index} className={styles.columnLine}>
+            <input
+              className={styles.input}
+              aria-label={structure.columnName(index + 1)}
+              spellCheck={false}
+              value={one.name}
+              onChange={({ target }) => setColumn(index, { ...one, name: target.value })}
+            />
+            <TypeField offersLinks draft={one} onChange={(next) => setColumn(index, next)} />
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={!one.isNullable}
+                onChange={({ target }) => setColumn(index, { ...one, isNullable: !target.checked })}
+              />
+              {structure.needed}
+            </label>
+            <IconButton
+              icon="x"
+              label={structure.removeColumn(one.name || String(index + 1))}
+              onClick={() => set({ columns: draft.columns.filter((_one, at) => at !== index) })}
+            />
+          </div>
+        ))}
+        <Button look="quiet" icon="plus" onClick={() => set({ columns: [...draft.columns, emptyColumn('')] })}>
+          {structure.addColumn}
+        </Button>
+      </fieldset>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={draft.hasCreatedAt}
+          onChange={({ target }) => set({ hasCreatedAt: target.checked })}
+        />
+        {structure.withCreatedAt}
+      </label>
+      <label className={styles.label}>
+        {policies.who}
+        <select
+          className={styles.input}
+          value={sentence}
+          onChange={({ target }) => setSentence(target.value as PolicySentence | 'nobody')}
+        >
+          <option value="nobody">{policies.nobody}</option>
+          {POLICY_SENTENCES.filter((one) => !isOfRole(one)).map((one) => (
+            <option key={one} value={one}>
+              {policies.sentences[one](OWNER_COLUMN, '')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <SqlPreview sql={sql} />
+    </FormDialog>
   );
 };
