@@ -4,12 +4,12 @@ import { deleteElements, insertElement, moveElement, setSiteSetting, setStyle, s
 import { Box, El, f, Page, Section, site, Text } from '@trama/document/notation';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
-import { type CanvasMessage, type CanvasView, TEXT_SLOT } from '@trama/protocol/canvas';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type CanvasMessage, TEXT_SLOT } from '@trama/protocol/canvas';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Canvas } from './canvas-app.ts';
 import { sampleIds } from './testing.tsx';
-import { drawnNodes, openTestCanvas, overlayNodes, pointerAt, startTestCanvas } from './testing-canvas.ts';
+import { drawnNodes, openTestCanvas, overlayNodes, pointerAt, startTestCanvas, viewOf } from './testing-canvas.ts';
 
 const registry = createRegistry(elementDefinitions, []);
 const flexbox = elementDefinitions.find(({ name }) => name === 'flexbox')?.id ?? '';
@@ -59,15 +59,7 @@ const design = site(
   registry,
 );
 const ids = sampleIds(design);
-const view: CanvasView = {
-  pageId: ids.home,
-  screen: 'default',
-  theme: 'light',
-  language: 'pt',
-  mode: 'edit',
-  labels: 'pt',
-  scale: 1,
-};
+const view = viewOf(design, { language: 'pt', labels: 'pt' });
 
 const nodeOf = (id: string): HTMLElement => drawnNodes(id)[0] as HTMLElement;
 const centre = (id: string, dy = 0) => {
@@ -79,25 +71,11 @@ const pointer = (type: string, id: string, dy = 0): void => {
   pointerAt(type, x, y);
 };
 
-let canvas: Canvas | null = null;
-
 /** A canvas that nothing was told yet. */
-const start = (send: (message: CanvasMessage) => void): Canvas => {
-  canvas = startTestCanvas(registry, send);
-  return canvas;
-};
+const start = (send: (message: CanvasMessage) => void): Canvas => startTestCanvas(registry, send);
 
 /** A canvas that shows the design, its messages, and a store whose changes it follows. */
-const open = async () => {
-  const opened = await openTestCanvas(design, registry, view);
-  canvas = opened.canvas;
-  return opened;
-};
-
-afterEach(() => {
-  canvas?.dispose();
-  canvas = null;
-});
+const open = () => openTestCanvas(design, registry, view);
 
 describe('The canvas', () => {
   it('draws the page with its looks, texts and formulas', async () => {

@@ -3,13 +3,14 @@ import { elementLibrary } from '@trama/elements/client';
 import type { Change, Design, Id, Registry } from '@trama/model';
 import type { BuilderMessage, CanvasMessage, CanvasView } from '@trama/protocol/canvas';
 import { elementClass } from '@trama/style';
+import { onTestFinished } from 'vitest';
 import { type Canvas, createCanvas } from './canvas-app.ts';
 import { createPageDrawing } from './drawing/page-drawing.tsx';
 import { createPageStyles } from './styles/page-styles.ts';
 
-/** A canvas of this document that was told nothing yet. */
-export const startTestCanvas = (registry: Registry, send: (message: CanvasMessage) => void): Canvas =>
-  createCanvas(
+/** A canvas of this document that was told nothing yet; it goes with its test. */
+export const startTestCanvas = (registry: Registry, send: (message: CanvasMessage) => void): Canvas => {
+  const canvas = createCanvas(
     { send },
     {
       window,
@@ -18,6 +19,21 @@ export const startTestCanvas = (registry: Registry, send: (message: CanvasMessag
       styles: createPageStyles(document, registry),
     },
   );
+  onTestFinished(() => canvas.dispose());
+  return canvas;
+};
+
+/** A view of a design, its home page on the widest screen unless `differing` says otherwise. */
+export const viewOf = (design: Design, differing: Partial<CanvasView> = {}): CanvasView => ({
+  pageId: design.homePageId,
+  screen: 'default',
+  theme: 'light',
+  language: 'en',
+  mode: 'edit',
+  labels: 'en',
+  scale: 1,
+  ...differing,
+});
 
 export interface TestCanvas {
   canvas: Canvas;
@@ -29,7 +45,11 @@ export interface TestCanvas {
 }
 
 /** A canvas that shows a design, and what it says. */
-export const openTestCanvas = async (design: Design, registry: Registry, view: CanvasView): Promise<TestCanvas> => {
+export const openTestCanvas = async (
+  design: Design,
+  registry: Registry,
+  view: Partial<CanvasView> = {},
+): Promise<TestCanvas> => {
   const sent: CanvasMessage[] = [];
   const canvas = startTestCanvas(registry, (message) => void sent.push(message));
   const store = createDocumentStore(
@@ -37,7 +57,7 @@ export const openTestCanvas = async (design: Design, registry: Registry, view: C
     registry,
     createIds(() => crypto.randomUUID()),
   );
-  await canvas.receive({ type: 'init', design, token: '', view, backend: null, session: null });
+  await canvas.receive({ type: 'init', design, token: '', view: viewOf(design, view), backend: null, session: null });
   let sequence = 0;
   return {
     canvas,
@@ -55,6 +75,13 @@ export const openTestCanvas = async (design: Design, registry: Registry, view: C
     last: <Type extends CanvasMessage['type']>(type: Type) =>
       sent.findLast((message): message is Extract<CanvasMessage, { type: Type }> => message.type === type),
   };
+};
+
+/** The element that a design calls so. */
+export const idNamed = (design: Design, name: string): Id => {
+  const found = Object.values(design.elements).find((element) => element.name === name);
+  if (!found) throw new Error(`no element is called ${name}`);
+  return found.id;
 };
 
 export const drawnNodes = (id: Id): readonly HTMLElement[] =>

@@ -4,9 +4,8 @@ import { setStyle } from '@trama/document';
 import { Box, f, Page, Section, site, Text } from '@trama/document/notation';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
-import type { CanvasView } from '@trama/protocol/canvas';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawnNodes, openTestCanvas, type TestCanvas } from '../testing-canvas.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { drawnNodes, idNamed, openTestCanvas, type TestCanvas } from '../testing-canvas.ts';
 
 const registry = createRegistry(elementDefinitions, []);
 
@@ -32,31 +31,14 @@ const design = site(
   </Page>,
   registry,
 );
-const idOf = (name: string): string => Object.values(design.elements).find((each) => each.name === name)?.id ?? '';
+const idOf = (name: string) => idNamed(design, name);
 const step = Object.keys(design.variables)[0] ?? '';
-const view: CanvasView = {
-  pageId: design.homePageId,
-  screen: 'default',
-  theme: 'light',
-  language: 'en',
-  mode: 'edit',
-  labels: 'en',
-  scale: 1,
-};
 const opacityOf = (name: string): string | undefined => {
   const [node] = drawnNodes(idOf(name));
   return node && getComputedStyle(node).opacity;
 };
 
-let opened: TestCanvas | null = null;
-const open = async (): Promise<TestCanvas> => {
-  opened = await openTestCanvas(design, registry, view);
-  return opened;
-};
-afterEach(() => {
-  opened?.canvas.dispose();
-  opened = null;
-});
+const open = (): Promise<TestCanvas> => openTestCanvas(design, registry);
 
 describe('What a page hides', () => {
   it('is told once, with whether anything else is left of the page', async () => {

@@ -4,9 +4,9 @@ import { Box, Page, Section, site } from '@trama/document/notation';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
 import type { CanvasMessage } from '@trama/protocol/canvas';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { openTestCanvas, overlayNodes, type TestCanvas } from '../testing-canvas.ts';
+import { idNamed, openTestCanvas, overlayNodes } from '../testing-canvas.ts';
 
 const registry = createRegistry(elementDefinitions, []);
 const TALL = { height: '40px' };
@@ -37,24 +37,10 @@ const design = site(
   </Page>,
   registry,
 );
-const idOf = (name: string): string => Object.values(design.elements).find((each) => each.name === name)?.id ?? '';
-
-let opened: TestCanvas | null = null;
-afterEach(() => {
-  opened?.canvas.dispose();
-  opened = null;
-});
+const idOf = (name: string) => idNamed(design, name);
 
 const open = async (name: string, handle: string) => {
-  opened = await openTestCanvas(design, registry, {
-    pageId: design.homePageId,
-    screen: 'default',
-    theme: 'light',
-    language: 'en',
-    mode: 'edit',
-    labels: 'en',
-    scale: 1,
-  });
+  const opened = await openTestCanvas(design, registry);
   const { tell, sent } = opened;
   await tell({ type: 'select', ids: [idOf(name)] });
   const found = () => overlayNodes(`.handle.${handle}`).find((node) => !node.hidden) as HTMLElement;

@@ -4,11 +4,10 @@ import { setStyle } from '@trama/document';
 import { Box, f, Page, Section, site } from '@trama/document/notation';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
-import type { CanvasView } from '@trama/protocol/canvas';
 import axe from 'axe-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { drawnNodes, openTestCanvas, overlayNodes, type TestCanvas } from '../testing-canvas.ts';
+import { drawnNodes, idNamed, openTestCanvas, overlayNodes, type TestCanvas } from '../testing-canvas.ts';
 
 const registry = createRegistry(elementDefinitions, []);
 const design = site(
@@ -30,16 +29,7 @@ const design = site(
   </Page>,
   registry,
 );
-const idOf = (name: string): string => Object.values(design.elements).find((each) => each.name === name)?.id ?? '';
-const view: CanvasView = {
-  pageId: design.homePageId,
-  screen: 'default',
-  theme: 'light',
-  language: 'en',
-  mode: 'edit',
-  labels: 'en',
-  scale: 1,
-};
+const idOf = (name: string) => idNamed(design, name);
 const shown = (): readonly string[] =>
   overlayNodes('.handle')
     .filter((node) => !node.hidden)
@@ -49,15 +39,7 @@ const at = (type: string, x: number, y: number): void => {
   overlayNodes('.handle.width-end')[0]?.dispatchEvent(event);
 };
 
-let opened: TestCanvas | null = null;
-const open = async (): Promise<TestCanvas> => {
-  opened = await openTestCanvas(design, registry, view);
-  return opened;
-};
-afterEach(() => {
-  opened?.canvas.dispose();
-  opened = null;
-});
+const open = (): Promise<TestCanvas> => openTestCanvas(design, registry);
 
 describe('Handles on the drawing', () => {
   it('are dragged: one message a move, the value beside, and the end told once', async () => {

@@ -3,8 +3,8 @@
 import { Box, Page, Section, site } from '@trama/document/notation';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
-import { afterEach, expect, it } from 'vitest';
-import { drawnNodes, openTestCanvas, type TestCanvas } from '../testing-canvas.ts';
+import { expect, it } from 'vitest';
+import { drawnNodes, idNamed, openTestCanvas } from '../testing-canvas.ts';
 
 const registry = createRegistry(elementDefinitions, []);
 const design = site(
@@ -19,24 +19,10 @@ const design = site(
   </Page>,
   registry,
 );
-const wanted = Object.values(design.elements).find(({ name }) => name === 'Wanted')?.id ?? '';
-
-let opened: TestCanvas | null = null;
-afterEach(() => {
-  opened?.canvas.dispose();
-  opened = null;
-});
+const wanted = idNamed(design, 'Wanted');
 
 it('What is chosen in the layers comes into view below a bar that stays above the page, not under it', async () => {
-  opened = await openTestCanvas(design, registry, {
-    pageId: design.homePageId,
-    screen: 'default',
-    theme: 'light',
-    language: 'en',
-    mode: 'edit',
-    labels: 'en',
-    scale: 1,
-  });
+  const opened = await openTestCanvas(design, registry);
   window.scrollTo(0, 2000);
   await opened.tell({ type: 'scroll-to', id: wanted });
   await expect.poll(() => Math.round(drawnNodes(wanted)[0]?.getBoundingClientRect().top ?? 0)).toBe(80);

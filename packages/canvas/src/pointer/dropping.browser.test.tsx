@@ -4,10 +4,10 @@ import { deleteSection, setLocked } from '@trama/document';
 import { Box, f, Page, Section, site, Text } from '@trama/document/notation';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
-import { type CanvasView, PAGE_SLOT } from '@trama/protocol/canvas';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_SLOT } from '@trama/protocol/canvas';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { drawnNodes, openTestCanvas, overlayNodes, pointerAt, type TestCanvas } from '../testing-canvas.ts';
+import { drawnNodes, idNamed, openTestCanvas, overlayNodes, pointerAt, type TestCanvas } from '../testing-canvas.ts';
 
 const registry = createRegistry(elementDefinitions, []);
 const flexbox = elementDefinitions.find(({ name }) => name === 'flexbox')?.id ?? '';
@@ -29,29 +29,15 @@ const design = site(
 const [home] = Object.values(design.pages);
 const pageId = home?.id ?? '';
 const main = home?.sections[0] ?? '';
-const idOf = (name: string): string => Object.values(design.elements).find((each) => each.name === name)?.id ?? '';
-const view: CanvasView = {
-  pageId,
-  screen: 'default',
-  theme: 'light',
-  language: 'en',
-  mode: 'edit',
-  labels: 'en',
-  scale: 1,
-};
+const idOf = (name: string) => idNamed(design, name);
 const payload = { kind: 'new', type: flexbox } as const;
 const boxOf = (id: string, index = 0): DOMRect => drawnNodes(id)[index]?.getBoundingClientRect() ?? new DOMRect();
 
-let opened: TestCanvas | null = null;
 const open = async (): Promise<TestCanvas> => {
-  opened = await openTestCanvas(design, registry, view);
+  const opened = await openTestCanvas(design, registry);
   await vi.waitFor(() => expect(drawnNodes(idOf('Row'))).toHaveLength(3));
   return opened;
 };
-afterEach(() => {
-  opened?.canvas.dispose();
-  opened = null;
-});
 
 describe('Dropping on the canvas', () => {
   it('goes into the row under the pointer, with the line in that row', async () => {

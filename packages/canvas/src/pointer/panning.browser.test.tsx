@@ -3,8 +3,7 @@
 import { Box, Page, Section, site } from '@trama/document/notation';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
-import type { CanvasView } from '@trama/protocol/canvas';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTestCanvas, pointerAt, type TestCanvas } from '../testing-canvas.ts';
 
 const registry = createRegistry(elementDefinitions, []);
@@ -17,26 +16,12 @@ const design = site(
   </Page>,
   registry,
 );
-const view: CanvasView = {
-  pageId: design.homePageId,
-  screen: 'default',
-  theme: 'light',
-  language: 'en',
-  mode: 'edit',
-  labels: 'en',
-  scale: 0.5,
-};
 
-let opened: TestCanvas | null = null;
 const open = async (): Promise<TestCanvas> => {
-  opened = await openTestCanvas(design, registry, view);
+  const opened = await openTestCanvas(design, registry, { scale: 0.5 });
   window.scrollTo(0, 0);
   return opened;
 };
-afterEach(() => {
-  opened?.canvas.dispose();
-  opened = null;
-});
 
 const drag = (button: number): void => {
   const screen = (x: number, y: number) => ({ button, screenX: x, screenY: y, pointerId: 1 });

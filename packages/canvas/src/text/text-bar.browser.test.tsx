@@ -3,9 +3,9 @@
 import { Box, f, Page, Section, site, Text } from '@trama/document/notation';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
-import { type CanvasView, TEXT_SLOT } from '@trama/protocol/canvas';
+import { TEXT_SLOT } from '@trama/protocol/canvas';
 import axe from 'axe-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { openTestCanvas, overlayNodes, type TestCanvas } from '../testing-canvas.ts';
 
@@ -42,27 +42,13 @@ const design = {
 } as unknown as typeof plain;
 const [words = '', bound = '', row = ''] =
   Object.values(design.elements).find(({ slots }) => slots.children?.length === 3)?.slots.children ?? [];
-const view: CanvasView = {
-  pageId: design.homePageId,
-  screen: 'default',
-  theme: 'light',
-  language: 'en',
-  mode: 'edit',
-  labels: 'en',
-  scale: 1,
-};
 
-let opened: TestCanvas | null = null;
 const open = async (id: string): Promise<TestCanvas> => {
-  opened = await openTestCanvas(design, registry, view);
+  const opened = await openTestCanvas(design, registry);
   await opened.tell({ type: 'select', ids: [id] });
   await opened.tell({ type: 'start-text-edit', id, property: TEXT_SLOT });
   return opened;
 };
-afterEach(() => {
-  opened?.canvas.dispose();
-  opened = null;
-});
 
 const editor = () => document.querySelector<HTMLElement>('[contenteditable="true"]') as HTMLElement;
 const tool = (name: string) =>
