@@ -1,6 +1,5 @@
 import type { Database } from '@trama/backend';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { migratePlatform } from '../store/schema.ts';
 import { createSite } from '../store/sites.ts';
 import { openPlatformDatabase } from '../testing/databases.ts';
 import { siteDesign, temporaryFolder } from '../testing/server.ts';
@@ -19,7 +18,6 @@ let live: LiveSites;
 beforeAll(async () => {
   folder = await temporaryFolder();
   database = await openPlatformDatabase(folder.path);
-  await migratePlatform(database);
   await createSite(database, 'loja', siteDesign([]).id);
 });
 

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { openPlatformDatabase } from '../testing/databases.ts';
 import { siteDesign, temporaryFolder } from '../testing/server.ts';
 import { type DesignLog, openDesignLog } from './design-log.ts';
-import { migratePlatform } from './schema.ts';
 import { createSite, removeUnfinishedSite } from './sites.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -20,7 +19,6 @@ const SITE = 'loja';
 beforeAll(async () => {
   folder = await temporaryFolder();
   const opened = await openPlatformDatabase(folder.path);
-  await migratePlatform(opened);
   database = {
     ...opened,
     admin: (fn) => {

@@ -22,15 +22,16 @@ const openOnTestServer = async (
 };
 
 /**
- * The platform's database of a data folder: on the server of TEST_DATABASE_URL, where a new one is a copy and takes a tenth of the
+ * The platform's database of a data folder, with its tables: on the server of TEST_DATABASE_URL, where a new one is a copy and takes a tenth of the
  * time; else embedded, in the folder. What is about the folder itself opens its databases as a server does.
  */
-export const openPlatformDatabase = (dataDir: string): Promise<Database> => {
+export const openPlatformDatabase = async (dataDir: string): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
   const folder = join(dataDir, DATABASE_FOLDERS.platform);
-  return server === undefined
-    ? openDatabase({ dataDir: folder })
-    : openOnTestServer(server, { folder, template: PLATFORM });
+  if (server !== undefined) return openOnTestServer(server, { folder, template: PLATFORM });
+  const database = await openDatabase({ dataDir: folder });
+  await migratePlatform(database);
+  return database;
 };
 
 /** The databases of platform and home project, as {@link openPlatformDatabase} has the first; those of other projects are in their folders. */
