@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // What a page looked like when its story failed. A trace of every step takes a quarter more time: `--trace on` makes one.
+    // A press waits for what it presses: what never comes fails by its name, and not with the whole story.
+    actionTimeout: 120_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
   },

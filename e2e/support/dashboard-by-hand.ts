@@ -40,7 +40,7 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
     {
       title: 'padding that is dragged on the page',
       make: async () => {
-        await select('Months');
+        await select('Meses');
         const handle = canvas.frame.locator('.handle.padding-top');
         const { x, y } = await canvas.pointOf(handle);
         await page.mouse.move(x, y);
@@ -70,13 +70,13 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
       title: 'a class that is made of one element and given to another',
       make: async () => {
         const giveClass = () => inspector.getByRole('button', { name: 'Dar uma classe' }).click();
-        await select('Months');
+        await select('Meses');
         await giveClass();
         await page.getByRole('option', { name: 'Extrair da aparência dele' }).click();
         await expect(inspector.getByRole('heading', { level: 2, name: 'Nova classe' })).toBeVisible();
         await hands.set(inspector, 'Cantos', '6px');
         await inspector.getByRole('button', { name: 'Voltar ao elemento' }).click();
-        await select('Latest');
+        await select('Últimos');
         await giveClass();
         await page.getByRole('option', { name: /^Nova classe(?! vazia)/ }).click();
         // What the element says itself goes before its class.
@@ -93,7 +93,7 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
       make: async () => {
         await openPanel('Aparência');
         const colours = page.getByRole('region', { name: 'Cores' });
-        const token = colours.getByRole('button', { name: /^Primary #/ });
+        const token = colours.getByRole('button', { name: /^Primária #/ });
         await token.click();
         await commit(colours.getByRole('textbox', { name: 'Escuro' }), '#ffb020');
         await token.click();
@@ -113,12 +113,12 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
       make: async () => {
         await openPanel('Aparência');
         const styles = page.getByRole('region', { name: 'Estilos de texto' });
-        const title = styles.getByRole('button', { name: /^Title / });
+        const title = styles.getByRole('button', { name: /^Título / });
         await title.click();
         await commit(styles.getByRole('textbox', { name: 'Tamanho' }), '34px');
         await title.click();
-        await select('Painel');
-        await hands.setAll('Estilo', { 'Tipografia/Tipografia': 'Title' });
+        await select('Painel', 'last');
+        await hands.setAll('Estilo', { 'Tipografia/Tipografia': 'Título' });
       },
       seen: (visitor) => expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '34px'),
     },
@@ -158,7 +158,7 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
     {
       title: 'a list that repeats rows',
       make: async () => {
-        await select('Latest');
+        await select('Últimos');
         await hands.make(
           {
             element: 'Caixa',
@@ -190,11 +190,8 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
         await hands.add('Botão');
         await hands.setAll('Ajustes', { 'Tipografia/Texto': 'Entendi' });
         await hands.react({ steps: [{ step: 'Fechar este popup' }] });
-        await page
-          .getByRole('navigation', { name: 'Onde você está' })
-          .getByRole('button', { name: 'Overview' })
-          .click();
-        await select('Theme');
+        await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('button', { name: 'Painel' }).click();
+        await select('Tema');
         await hands.add('Botão');
         await hands.nameIt('Pedir ajuda');
         await hands.setAll('Ajustes', { 'Tipografia/Texto': 'Ajuda' });
@@ -225,10 +222,7 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
         await parts.getByRole('button', { name: 'Editar no lugar' }).click();
         await canvas.click(canvas.frame.getByText('pedidos ainda não pagos', { exact: true }));
         await hands.setAll('Ajustes', { 'Tipografia/Texto': bound(pick('Nota')) });
-        await page
-          .getByRole('navigation', { name: 'Onde você está' })
-          .getByRole('button', { name: 'Overview' })
-          .click();
+        await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('button', { name: 'Painel' }).click();
         await select('Número');
         await hands.setAll('Ajustes', { 'Geral/Nota': 'só os desta loja' });
       },
@@ -237,8 +231,8 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
     {
       title: 'looks under the pointer',
       make: async () => {
-        await select('Latest');
-        await hands.giveHover({ 'Borda/Borda: Cor': colour('Primary') });
+        await select('Últimos');
+        await hands.giveHover({ 'Borda/Borda: Cor': colour('Primária') });
       },
       seen: async (visitor) => {
         const latest = card(visitor, 'Últimos pedidos');
@@ -250,7 +244,7 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
     {
       title: 'order by the arrow keys',
       make: async () => {
-        await select('Latest');
+        await select('Últimos');
         await hands.press('ArrowUp');
       },
       seen: (visitor) =>
@@ -271,7 +265,7 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
           });
           await navigator.clipboard.write([item]);
         }, PASTED);
-        await select('Months');
+        await select('Meses');
         await hands.press('Control+v');
         await expect(canvas.frame.getByText('Aviso da semana')).toBeVisible();
       },
@@ -284,7 +278,7 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
     {
       title: 'an image with what it shows, of a file that is sent',
       make: async () => {
-        await select('Painel');
+        await select('Painel', 'last');
         await hands.add('Imagem');
         await hands.nameIt('Fachada');
         const settings = await hands.openTab('Ajustes');
@@ -395,8 +389,8 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
     {
       title: 'a section that is copied to another page',
       make: async () => {
-        await openPage('Overview');
-        await select('Overview');
+        await openPage('Painel');
+        await select('Painel');
         await hands.press('Control+c');
         await openPage('Contatos');
         await openPanel('Camadas');

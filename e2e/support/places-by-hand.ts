@@ -15,9 +15,10 @@ export const placesByHand = ({ page, inspector }: Hands) => {
       .click();
     await expect(page.getByRole('button', { name: `Página: ${name}` })).toBeVisible();
   };
-  const select = async (name: string): Promise<void> => {
+  /** @param which of several layers of one name: a section may be called as the heading in it is */
+  const select = async (name: string, which: 'first' | 'last' = 'first'): Promise<void> => {
     await openPanel('Camadas');
-    await page.getByRole('tree').getByRole('treeitem', { name, exact: true }).first().click();
+    await page.getByRole('tree').getByRole('treeitem', { name, exact: true })[which]().click();
     await expect(inspector.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   };
   const openSite = async (part: string): Promise<Locator> => {

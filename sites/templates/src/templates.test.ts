@@ -85,8 +85,38 @@ it.each([
 
 it('every ready section has a key of its own and a label in both languages', () => {
   const say = (en: string): string => en;
-  const keys = readySections.map(({ build }) => build(say, { name: 'Site' }).key);
+  const keys = readySections.map(({ build }) => build(say, { name: 'Site', language: 'en' }).key);
   expect(new Set(keys).size).toBe(readySections.length);
   expect(readySections.length).toBeGreaterThanOrEqual(12);
   for (const { label } of readySections) expect(label.en !== '' && label.pt !== '').toBe(true);
+});
+
+/** What is the same in both languages: names of people, words that Portuguese has too. */
+const SAME = ['Caio Menezes', 'Links', 'Lúcia Prado', 'Marina Duarte', 'Recado', 'Cliente', 'Valor', 'E-mail'];
+
+const namesOf = ({ pages, sections, elements, variables }: Design): readonly string[] => {
+  const holders = [...Object.values(pages), ...Object.values(sections), ...Object.values(elements)];
+  return [
+    ...holders.flatMap(({ workflows }) => workflows.map(({ name }) => name)),
+    ...[...Object.values(pages), ...Object.values(elements), ...Object.values(variables)].map(({ name }) => name),
+    ...Object.values(sections).map(({ title }) => title),
+  ].filter((name) => typeof name === 'string' && name !== '') as readonly string[];
+};
+
+it.each(['landing', 'members', 'forms', 'shop', 'dashboard'] as const)(
+  'pages, layers, workflows and variables of the template %s are called as in the language of who makes it',
+  (name) => {
+    const english = new Set(namesOf(made(name, 'en').design));
+    const portuguese = new Set(namesOf(made(name, 'pt').design));
+    expect(portuguese.size).toBeGreaterThan(10);
+    expect([...portuguese].filter((one) => english.has(one) && !SAME.includes(one))).toEqual([]);
+  },
+);
+
+it('a ready section calls its layers as in the first language of the site', () => {
+  const say = (_en: string, pt: string): string => pt;
+  const written = JSON.stringify(readySections.map(({ build }) => build(say, { name: 'Site', language: 'pt-BR' })));
+  expect(written).toContain('"name":"Conteúdo"');
+  expect(written).toContain('"title":"Rodapé"');
+  expect(written).not.toContain('"name":"Container"');
 });

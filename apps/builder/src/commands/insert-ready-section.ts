@@ -15,7 +15,7 @@ export const insertReadySection = (editor: Editor, { build }: ReadySection): voi
   const into = { page: view.get().pageId, ...(behind !== undefined && { after: behind }) };
   const ids = editor.run(
     addSections,
-    { sections: build(say, { name: store.design.name }), into },
+    { sections: build(say, { name: store.design.name, language: languages[0] ?? 'en' }), into },
     texts.steps.addSection,
   );
   const id = ids?.[0];

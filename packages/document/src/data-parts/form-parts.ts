@@ -16,7 +16,18 @@ import { type ColumnKind, columnKind } from './column-kind.ts';
 import { freeName } from './fragment.ts';
 import { humanName } from './human-name.ts';
 import { OWN_TEXTS, type OwnTextName } from './own-texts.ts';
-import { button, column, fromPalette, heading, notice, ownText, type PartContext, spokenText, words } from './parts.ts';
+import {
+  button,
+  column,
+  fromPalette,
+  heading,
+  notice,
+  ownName,
+  ownText,
+  type PartContext,
+  spokenText,
+  words,
+} from './parts.ts';
 import { relatedOf, selectionOf } from './row-source.ts';
 
 export interface FormInput {
@@ -222,7 +233,7 @@ const onSubmit = (input: FormInput) => {
         : [form(path, 'resetForm'), form(path, '_setFormState', [false, true])]),
     ],
     {
-      name: `${input.name}: save`,
+      name: `${input.name}: ${ownName(input.context, { en: 'save', pt: 'salvar' })}`,
       onError: [setVariable(input.failure, failureReason(input.context)), form(path, '_setFormState', [false, false])],
     },
   );

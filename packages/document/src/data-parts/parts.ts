@@ -1,4 +1,4 @@
-import { type Registry, type TemplateNode, TramaError, tokenColor, type Value } from '@trama/model';
+import { type Label, type Registry, type TemplateNode, TramaError, tokenColor, type Value } from '@trama/model';
 import { ERRORS } from '../errors.ts';
 import { Box, El, type ElementProps, type NotationNode, Text } from '../notation/nodes.ts';
 import { OWN_TEXTS, type OwnTextName, type OwnTexts } from './own-texts.ts';
@@ -16,6 +16,12 @@ export const keyed = (key: string, node: NotationNode): NotationNode => ({ ...no
 
 /** A text of our own, by its name. */
 export const ownText = ({ own }: PartContext, name: OwnTextName): Value => own((lang) => OWN_TEXTS[name][lang]);
+
+/** What a part is called in the builder: in the first language of the site, for names are no texts of a page. */
+export const ownName = ({ own }: PartContext, name: Label): string => {
+  const [first = name.en] = Object.values(own((lang) => name[lang]) as Readonly<Record<string, string>>);
+  return first;
+};
 
 /** A text in the languages of the site for places that know no languages, such as attributes: a formula that reads the page's. */
 export const spokenText = (inLanguages: Value): Value => {

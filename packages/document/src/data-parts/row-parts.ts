@@ -12,6 +12,7 @@ import {
   heading,
   line,
   notice,
+  ownName,
   ownText,
   type PartContext,
   partStyle,
@@ -57,7 +58,7 @@ const ROW = 'context.item.data';
 const search = ({ context, collection, title }: RowsInput): NotationNode => {
   const label = ownText(context, 'search');
   return fromPalette('search', context, 'form-input', {
-    name: `${title}: search`,
+    name: `${title}: ${ownName(context, { en: 'search', pt: 'busca' })}`,
     style: { width: '260px', maxWidth: '100%' },
     content: { type: 'search', required: false, placeholder: label, debounce: true, debounceDelay: '300ms' },
     attributes: { 'aria-label': spokenText(label) },
@@ -82,7 +83,7 @@ export const stateParts = (
   const rows = read(collection);
   return [
     line('loading', {
-      name: 'Loading',
+      name: ownName(context, { en: 'Loading', pt: 'Carregando' }),
       when: formula(`${rows}.isFetched !== true && !${rows}.error`),
       layout: { justifyContent: 'flex-start' },
       attributes: { role: 'status' },
@@ -92,7 +93,7 @@ export const stateParts = (
       ],
     }),
     line('failed', {
-      name: 'Error',
+      name: ownName(context, { en: 'Error', pt: 'Erro' }),
       when: formula(`Boolean(${rows}.error)`),
       layout: { justifyContent: 'flex-start' },
       children: [
@@ -104,7 +105,7 @@ export const stateParts = (
       ],
     }),
     quiet('empty', {
-      name: 'Empty',
+      name: ownName(context, { en: 'Empty', pt: 'Nada ainda' }),
       text: emptyText,
       when: formula(`${rows}.isFetched === true && !${rows}.error && ${isEmpty}`),
       attributes: { role: 'status' },

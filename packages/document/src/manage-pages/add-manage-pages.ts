@@ -2,6 +2,7 @@ import {
   type Design,
   defaultLanguageOf,
   type Id,
+  type Label,
   ownLanguage,
   type ServiceColumn,
   type ServiceTable,
@@ -102,6 +103,9 @@ const pathsOf = (design: Design, name: string): ManageContext['paths'] => {
   return Object.fromEntries(MANAGE_PAGES.map((kind) => [kind, ofStem(stem, kind)])) as ManageContext['paths'];
 };
 
+const ERROR: Label = { en: 'error', pt: 'erro' };
+const DELETE: Label = { en: 'delete', pt: 'excluir' };
+
 const NAME_ENDS: Readonly<Record<ManagePageKind, { en: string; pt: string }>> = {
   list: { en: '', pt: '' },
   new: { en: ': new', pt: ': adicionar' },
@@ -181,10 +185,10 @@ export const addManagePages: Operation<AddManagePagesInput, AddedManagePages> = 
       ...choicesOf(design, { plugin, columns: asked, tables }),
     },
     variables: {
-      [failureKey('new')]: text(`${title}${NAME_ENDS.new[main]}, error`),
-      [failureKey('edit')]: text(`${title}${NAME_ENDS.edit[main]}, error`),
-      [ASKED]: { type: 'boolean', name: freeName(design, 'variables', `${title}: delete?`) },
-      [NOT_REMOVED]: text(`${title}: delete, error`),
+      [failureKey('new')]: text(`${title}${NAME_ENDS.new[main]}, ${ERROR[main]}`),
+      [failureKey('edit')]: text(`${title}${NAME_ENDS.edit[main]}, ${ERROR[main]}`),
+      [ASKED]: { type: 'boolean', name: freeName(design, 'variables', `${title}: ${DELETE[main]}?`) },
+      [NOT_REMOVED]: text(`${title}: ${DELETE[main]}, ${ERROR[main]}`),
     },
   });
   return finish(context, built.changes, {

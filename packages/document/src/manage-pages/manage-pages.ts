@@ -8,6 +8,7 @@ import {
   keyed,
   line,
   notice,
+  ownName,
   ownText,
   type PartContext,
   partStyle,
@@ -88,7 +89,9 @@ const pageOf = (
       path: context.paths[kind],
       title: titleOf(context, kind),
       access: context.access,
-      ...(onLoad.length > 0 && { on: { onload: workflow(onLoad, { name: 'Begin' }) } }),
+      ...(onLoad.length > 0 && {
+        on: { onload: workflow(onLoad, { name: ownName(context, { en: 'Begin', pt: 'Início' }) }) },
+      }),
       children: keyed(
         'main',
         Section({
@@ -210,7 +213,7 @@ const question = (context: ManageContext, deletion: Id): NotationNode =>
                   goTo(context, 'list'),
                 ],
                 {
-                  name: `${context.title}: delete`,
+                  name: `${context.title}: ${ownName(context, { en: 'delete', pt: 'excluir' })}`,
                   onError: [setVariable(NOT_REMOVED, failureReason(context))],
                 },
               ),

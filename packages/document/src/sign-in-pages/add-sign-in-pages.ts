@@ -3,12 +3,14 @@ import {
   type Design,
   defaultLanguageOf,
   type Id,
+  type Label,
   ownLanguage,
   type PluginDefinition,
   TramaError,
 } from '@trama/model';
 import { buildPages, freeName } from '../data-parts/fragment.ts';
 import { ownTextsOf } from '../data-parts/own-texts.ts';
+import { ownName } from '../data-parts/parts.ts';
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
 import { page } from '../notation/references.ts';
@@ -139,13 +141,15 @@ const contextOf = (
 };
 
 /** What the variables are called in the builder. */
-const VARIABLE_NAMES: Readonly<Record<keyof typeof SIGN_IN_VARIABLES, string>> = {
-  failure: 'Sign-in: error',
-  sentTo: 'Sign-in: mail sent to',
-  isSentAgain: 'Sign-in: mail sent again',
-  isShown: 'Sign-in: password shown',
-  isSaved: 'Sign-in: password saved',
+const VARIABLE_NAMES: Readonly<Record<keyof typeof SIGN_IN_VARIABLES, Label>> = {
+  failure: { en: 'Sign-in: error', pt: 'Entrada: erro' },
+  sentTo: { en: 'Sign-in: mail sent to', pt: 'Entrada: e-mail enviado para' },
+  isSentAgain: { en: 'Sign-in: mail sent again', pt: 'Entrada: e-mail enviado de novo' },
+  isShown: { en: 'Sign-in: password shown', pt: 'Entrada: senha à vista' },
+  isSaved: { en: 'Sign-in: password saved', pt: 'Entrada: senha salva' },
 };
+
+const FORMULA_NAME: Label = { en: 'Sign-in: what went wrong', pt: 'Entrada: o que deu errado' };
 
 /**
  * Makes the pages of signing in: sign-in, sign-up, forgotten and new password, and where asked a first private page. All of
@@ -163,12 +167,15 @@ export const addSignInPages: Operation<AddSignInPagesInput, AddedSignInPages> = 
     variables: Object.fromEntries(
       Object.entries(SIGN_IN_VARIABLES).map(([key, type]) => [
         key,
-        { type, name: freeName(design, 'variables', VARIABLE_NAMES[key as keyof typeof SIGN_IN_VARIABLES]) },
+        {
+          type,
+          name: freeName(design, 'variables', ownName(parts, VARIABLE_NAMES[key as keyof typeof SIGN_IN_VARIABLES])),
+        },
       ]),
     ),
     formulas: {
       [FAILURE_FORMULA]: {
-        name: freeName(design, 'formulas', 'Sign-in: what went wrong'),
+        name: freeName(design, 'formulas', ownName(parts, FORMULA_NAME)),
         parameters: ['failure'],
         body: failureFormula(parts),
       },

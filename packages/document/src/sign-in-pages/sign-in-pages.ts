@@ -1,5 +1,5 @@
 import { tokenColor } from '@trama/model';
-import { button, column, line, notice, quiet, words } from '../data-parts/parts.ts';
+import { button, column, line, notice, ownName, quiet, words } from '../data-parts/parts.ts';
 import { ifElse, named, plugin, setVariable } from '../notation/actions.ts';
 import type { NotationNode } from '../notation/nodes.ts';
 import { page } from '../notation/references.ts';
@@ -70,7 +70,7 @@ export const signInPage = (context: SignInContext): NotationNode =>
       opening(context, 'signIn', 'signInLead'),
       formOf(context, 'signIn', {
         send: ['signIn', 'signingIn'],
-        submit: submitting('signIn', 'Sign in', {
+        submit: submitting('signIn', ownName(context, { en: 'Sign in', pt: 'Entrar' }), {
           sent: [
             plugin(context.plugin.id, 'signInEmail', {
               email: typedEmail('signIn'),
@@ -104,7 +104,7 @@ export const signUpPage = (context: SignInContext): NotationNode =>
       formOf(context, 'signUp', {
         send: ['signUp', 'signingUp'],
         when: isAsking,
-        submit: submitting('signUp', 'Sign up', {
+        submit: submitting('signUp', ownName(context, { en: 'Sign up', pt: 'Criar conta' }), {
           before: refuseWhen(`String(${typed('signUp', 'password')} ?? '').length < ${LEAST}`, 'short'),
           sent: [
             named(
@@ -147,7 +147,7 @@ export const signUpPage = (context: SignInContext): NotationNode =>
                 }),
                 setVariable('isSentAgain', true),
               ],
-              { name: 'Send again', onError: failed() },
+              { name: ownName(context, { en: 'Send again', pt: 'Enviar de novo' }), onError: failed() },
             ),
           },
         }),
@@ -170,7 +170,7 @@ export const forgottenPage = (context: SignInContext): NotationNode =>
       formOf(context, 'forgotten', {
         send: ['sendLink', 'sending'],
         when: isAsking,
-        submit: submitting('forgotten', 'Send the link', {
+        submit: submitting('forgotten', ownName(context, { en: 'Send the link', pt: 'Enviar o link' }), {
           sent: [
             plugin(context.plugin.id, 'resetPasswordForEmail', {
               email: typedEmail('forgotten'),
@@ -212,7 +212,7 @@ export const newPasswordPage = (context: SignInContext): NotationNode => {
       formOf(context, 'newPassword', {
         send: ['savePassword', 'saving'],
         when: isAsked,
-        submit: submitting('newPassword', 'Save the password', {
+        submit: submitting('newPassword', ownName(context, { en: 'Save the password', pt: 'Salvar a senha' }), {
           before: [
             ...refuseWhen(`String(${typed('newPassword', 'password')} ?? '').length < ${LEAST}`, 'short'),
             ...refuseWhen(`${typed('newPassword', 'password')} !== ${typed('newPassword', 'repeated')}`, 'different'),
@@ -235,7 +235,9 @@ export const newPasswordPage = (context: SignInContext): NotationNode => {
           opening(context, 'savedTitle', 'saved'),
           button('goOn', context, say(context, 'goOn'), {
             style: wide,
-            on: { click: workflow([goTo(context.after)], { name: 'Go on' }) },
+            on: {
+              click: workflow([goTo(context.after)], { name: ownName(context, { en: 'Go on', pt: 'Continuar' }) }),
+            },
           }),
         ],
       }),
@@ -246,11 +248,19 @@ export const newPasswordPage = (context: SignInContext): NotationNode => {
           context.has('forgotten')
             ? button('other', context, say(context, 'otherLink'), {
                 style: wide,
-                on: { click: workflow([goTo(page('forgotten'))], { name: 'Ask for another link' }) },
+                on: {
+                  click: workflow([goTo(page('forgotten'))], {
+                    name: ownName(context, { en: 'Ask for another link', pt: 'Pedir outro link' }),
+                  }),
+                },
               })
             : button('back', context, say(context, 'backToSignIn'), {
                 style: wide,
-                on: { click: workflow([goTo(page('signIn'))], { name: 'Back to sign-in' }) },
+                on: {
+                  click: workflow([goTo(page('signIn'))], {
+                    name: ownName(context, { en: 'Back to sign-in', pt: 'Voltar à entrada' }),
+                  }),
+                },
               }),
         ],
       }),
@@ -278,7 +288,7 @@ export const membersPage = (context: SignInContext): NotationNode =>
         style: wide,
         on: {
           click: workflow([plugin(context.plugin.id, 'signOut', { scope: 'local' }), goTo(page('signIn'))], {
-            name: 'Sign out',
+            name: ownName(context, { en: 'Sign out', pt: 'Sair' }),
           }),
         },
       }),

@@ -7,6 +7,7 @@ import {
   keyed,
   line,
   notice,
+  ownName,
   type PartContext,
   quiet,
   spokenText,
@@ -199,7 +200,7 @@ export const field = (context: SignInContext, { name, completion, label = name, 
     children: [
       words('label', { text: say(context, label), font: { fontSize: '14px', fontWeight: '500' } }),
       fromPalette('input', context, 'form-input', {
-        name: SIGN_IN_TEXTS[label].en,
+        name: ownName(context, SIGN_IN_TEXTS[label]),
         style: { padding: '11px 12px', borderRadius: '8px' },
         font: { fontSize: '16px' },
         content: {
@@ -229,7 +230,11 @@ export const showPassword = (context: SignInContext): NotationNode =>
         align: 'flex-start',
       },
       content: { '_ww-text_color': tokenColor('text-muted'), '_ww-text_fontSize': '14px' },
-      on: { click: workflow([setVariable('isShown', formula(`!${read('isShown')}`))], { name: 'Show password' }) },
+      on: {
+        click: workflow([setVariable('isShown', formula(`!${read('isShown')}`))], {
+          name: ownName(context, { en: 'Show password', pt: 'Mostrar a senha' }),
+        }),
+      },
     },
   );
 
@@ -305,7 +310,8 @@ export const cardPage = (
 ): NotationNode => {
   // What the pages remember is forgotten with each page (conformance 4.7). Set here once more, it would take back what somebody
   // pressed before the page was loaded to its end.
-  const on: Triggers = onLoad.length > 0 ? { onload: workflow(onLoad, { name: 'Begin' }) } : {};
+  const on: Triggers =
+    onLoad.length > 0 ? { onload: workflow(onLoad, { name: ownName(context, { en: 'Begin', pt: 'Início' }) }) } : {};
   return keyed(
     kind,
     Page({

@@ -8,7 +8,16 @@ import {
   type ManageAccess,
   type Operation,
 } from '@trama/document';
-import { type Design, type Id, ownLanguage, type Registry, type ServiceTable, uuidV5, type Value } from '@trama/model';
+import {
+  type Design,
+  type Element,
+  type Id,
+  ownLanguage,
+  type Registry,
+  type ServiceTable,
+  uuidV5,
+  type Value,
+} from '@trama/model';
 
 /** A word in both languages. */
 export type Word = readonly [en: string, pt: string];
@@ -136,12 +145,20 @@ export const withManagePages = (
         ]),
     ),
   });
+  /** Layers that are called as a column is. */
+  const called = (element: Element): Element => {
+    const word = element.name === undefined || element.name === null ? undefined : spoken.get(element.name);
+    return word ? { ...element, name: word[ownLanguage(languages[0] ?? 'en') === 'pt' ? 1 : 0] } : element;
+  };
   const both = <Part>(part: Part): Part => inBothLanguages(part as Value, spoken, languages) as Part;
   return [
     {
       ...next,
       elements: Object.fromEntries(
-        Object.entries(next.elements).map(([id, element]) => [id, design.elements[id] ? element : both(element)]),
+        Object.entries(next.elements).map(([id, element]) => [
+          id,
+          design.elements[id] ? element : called(both(element)),
+        ]),
       ),
       pages: Object.fromEntries(
         Object.entries(next.pages).map(([id, page]) => [

@@ -1,6 +1,7 @@
 import type { NotationNode } from '@trama/document/notation';
 import { contact, footer, invitation, pricing, questions } from './closing.tsx';
 import { features, numbers, steps, story, voices } from './middle.tsx';
+import { namesIn } from './names.ts';
 import { customers, header, hero } from './opening.tsx';
 import type { Say } from './parts.tsx';
 
@@ -10,11 +11,11 @@ export type { Say } from './parts.tsx';
 export interface ReadySection {
   id: string;
   label: { en: string; pt: string };
-  build: (say: Say, site: { name: string }) => NotationNode;
+  /** @param site its name, and the first of its languages, in which layers are called */
+  build: (say: Say, site: { name: string; language: string }) => NotationNode;
 }
 
-/** The sections that can be put on a page, in the order of one. */
-export const readySections: readonly ReadySection[] = [
+const sections: readonly ReadySection[] = [
   { id: 'header', label: { en: 'Header', pt: 'Cabeçalho' }, build: header },
   { id: 'hero', label: { en: 'Opening', pt: 'Abertura' }, build: hero },
   { id: 'customers', label: { en: 'Customers', pt: 'Clientes' }, build: customers },
@@ -29,3 +30,9 @@ export const readySections: readonly ReadySection[] = [
   { id: 'invitation', label: { en: 'Invitation', pt: 'Convite' }, build: invitation },
   { id: 'footer', label: { en: 'Footer', pt: 'Rodapé' }, build: footer },
 ];
+
+/** The sections that can be put on a page, in the order of one. */
+export const readySections: readonly ReadySection[] = sections.map((section) => ({
+  ...section,
+  build: (say, site) => namesIn(site.language, section.build(say, site)),
+}));
