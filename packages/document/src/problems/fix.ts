@@ -1,4 +1,5 @@
 import type { Label } from '@trama/model';
+import { addClosing } from '../components/add-closing.ts';
 import type { Operation } from '../operation.ts';
 import { deleteElements } from '../operations/delete-elements.ts';
 import { insertElement } from '../operations/insert-element.ts';
@@ -8,6 +9,7 @@ import { removeStep, repairReferences } from '../references/repair.ts';
 
 /** The operations that problems are put right with. */
 interface Operations {
+  addClosing: typeof addClosing;
   deleteElements: typeof deleteElements;
   insertElement: typeof insertElement;
   removeStep: typeof removeStep;
@@ -16,7 +18,15 @@ interface Operations {
   setLink: typeof setLink;
 }
 
-const OPERATIONS: Operations = { deleteElements, insertElement, removeStep, repairReferences, setContent, setLink };
+const OPERATIONS: Operations = {
+  addClosing,
+  deleteElements,
+  insertElement,
+  removeStep,
+  repairReferences,
+  setContent,
+  setLink,
+};
 
 type OperationName = keyof Operations;
 type InputOf<Name extends OperationName> =

@@ -9,6 +9,7 @@ import { linkToMissingPage } from './link-to-missing-page.ts';
 import { missingAlternativeText } from './missing-alternative-text.ts';
 import { missingArgument } from './missing-argument.ts';
 import { missingSubmitButton } from './missing-submit-button.ts';
+import { popupWithoutClose } from './popup-without-close.ts';
 import { privateRowsOnPublicPage } from './private-rows-on-public-page.ts';
 import type { DesignProblem, ProblemRule } from './problem.ts';
 import { createProblemFinder } from './problem-finder.ts';
@@ -34,6 +35,7 @@ export const PROBLEM_RULES: readonly ProblemRule[] = [
   linkToMissingPage,
   missingArgument,
   missingSubmitButton,
+  popupWithoutClose,
   elementNeedsCode,
   workflowOnSubmitButton,
   unreachableStep,
