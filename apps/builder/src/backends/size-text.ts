@@ -8,6 +8,8 @@ export const sizeText = (bytes: number, language: BuilderLanguage): string => {
   return (bytes / 1000 ** power).toLocaleString(language, {
     style: 'unit',
     unit: UNITS[power],
+    // Short, a byte has no plural.
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: power === 0 ? 0 : 1,
   });
 };

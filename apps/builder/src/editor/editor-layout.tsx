@@ -131,7 +131,7 @@ const WideBody: FC = () => {
               key={isCollection ? 'collection' : 'left'}
               className={styles.panel}
             >
-              <aside className={styles.side} aria-label={texts.rail[leftPanel]}>
+              <aside className={styles.side} aria-label={texts.rail[leftPanel]} data-tour-free="">
                 <FailureBoundary key={leftPanel}>
                   <LeftPanelContent panel={leftPanel} />
                 </FailureBoundary>
@@ -192,7 +192,7 @@ const Covers: FC = () => {
 const WorkflowSide: FC<{ place: WorkflowPlace }> = ({ place }) => {
   const texts = useTexts().workflows;
   return (
-    <aside className={styles.side} aria-label={texts.side}>
+    <aside className={styles.side} aria-label={texts.side} data-tour-free="">
       <FailureBoundary key={JSON.stringify(place)}>
         <WorkflowEditor place={place} />
       </FailureBoundary>

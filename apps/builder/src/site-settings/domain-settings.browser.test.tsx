@@ -63,3 +63,36 @@ it('who may not change them sees them, and another domain may be led to', async 
   await expect.element(page.getByText('Visitors are led to a.example.com.')).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
 });
+
+it('a new domain may lead to one that is shown to be the site’s, and to no other', async () => {
+  const added: (string | null)[] = [];
+  open(
+    [
+      domain('a.example.com', { provedAt: '2026-01-02T12:00:00Z' }),
+      domain('b.example.com'),
+      domain('c.example.com', { leadsTo: 'a.example.com', provedAt: '2026-01-02T12:00:00Z' }),
+    ],
+    {
+      addDomain: async (_site, host, leadsTo) => {
+        added.push(leadsTo);
+        return domain(host, { leadsTo });
+      },
+    },
+  );
+  const choice = page.getByRole('combobox', { name: 'Visitors' });
+  await expect.element(choice).toBeVisible();
+  expect([...choice.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'see the site there',
+    'Visitors are led to a.example.com.',
+  ]);
+  await page.getByLabelText('Domain', { exact: true }).fill('d.example.com');
+  await choice.selectOptions('a.example.com');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.poll(() => added).toEqual(['a.example.com']);
+});
+
+it('a first domain that is not shown to be the site’s is no choice', async () => {
+  open([domain('b.example.com')]);
+  await expect.element(page.getByRole('button', { name: 'Check b.example.com' })).toBeVisible();
+  expect(page.getByRole('combobox').elements()).toEqual([]);
+});

@@ -125,7 +125,8 @@ const AddDomain: FC<{ domains: readonly SiteDomain[]; onAdded: () => void }> = (
   const { isBusy, failure, run } = useAttempt();
   const [host, setHost] = useState('');
   const [leadsTo, setLeadsTo] = useState('');
-  const targets = domains.filter((domain) => domain.leadsTo === null);
+  // Visitors would be led to where nothing answers.
+  const targets = domains.filter((domain) => domain.leadsTo === null && domain.provedAt !== null);
   const add = (event: FormEvent) => {
     event.preventDefault();
     return run(async () => {

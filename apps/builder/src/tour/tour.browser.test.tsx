@@ -60,6 +60,32 @@ describe('The tour', () => {
     expect(noted).toEqual(['seen']);
   });
 
+  it('gives way to a place that is opened, and goes on once it is closed', async () => {
+    await page.viewport(1024, 768);
+    const { editor, card } = open(false);
+    await expect.poll(card).not.toBeNull();
+    editor.view.update({ site: { section: 'settings' } });
+    await expect.poll(card).toBeNull();
+    editor.view.update({ site: null });
+    await expect.poll(card).not.toBeNull();
+    expect(editor.view.get().tour).toBe('add');
+  });
+
+  it('marks nothing where what it points to has scrolled away, and marks it again where it comes back', async () => {
+    await page.viewport(390, 844);
+    const { container, card } = open(false);
+    await expect.poll(card).not.toBeNull();
+    const rail = container.querySelector('nav');
+    if (!rail) throw new Error('There is no rail.');
+    Object.assign(rail.style, { height: '80px', overflow: 'auto' });
+    const frame = () => card()?.previousElementSibling;
+    await expect.poll(() => frame()?.getAttribute('aria-hidden')).toBe('true');
+    rail.scrollTop = 200;
+    await expect.poll(() => frame()?.getAttribute('aria-hidden')).not.toBe('true');
+    rail.scrollTop = 0;
+    await expect.poll(() => frame()?.getAttribute('aria-hidden')).toBe('true');
+  });
+
   it('is not begun for who has seen it, gives way to preview and dialogs, and can be asked for again', async () => {
     const { editor, card } = open(true);
     await expect.poll(() => document.querySelector('nav')).not.toBeNull();

@@ -1,5 +1,6 @@
 import { type FC, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
+import { topSurface } from '../editor/surfaces.ts';
 import { useFocusBack } from '../editor/use-focus-back.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -13,7 +14,11 @@ import { TOUR_STEPS, type TourStep } from './tour-steps.ts';
  */
 export const Tour: FC = () => {
   const { api, view } = useEditor();
-  const step = useView((current) => (current.mode === 'edit' && current.dialog === null ? current.tour : null));
+  // What covers the page, or is asked, is looked at first; the tour goes on behind it.
+  const step = useView((current) => {
+    const isCovered = topSurface(current) !== null || (current.workflow !== null && current.isWorkflowWide);
+    return current.mode === 'edit' && current.dialog === null && !isCovered ? current.tour : null;
+  });
   useEffect(() => {
     // Where the server cannot say it, nobody is shown around.
     const ask = async (): Promise<void> => {
@@ -31,6 +36,19 @@ interface Place {
   target: { left: number; top: number; width: number; height: number } | null;
 }
 
+/** The box of a node; null where what it stands in has scrolled it away. */
+const seenBox = (node: Element | null): DOMRect | null => {
+  const box = node?.getBoundingClientRect() ?? null;
+  const around = node?.closest('nav')?.getBoundingClientRect();
+  if (!box || !around) return box;
+  const isSeen = box.left >= around.left - 1 && box.right <= around.right + 1;
+  return isSeen && box.top >= around.top - 1 && box.bottom <= around.bottom + 1 ? box : null;
+};
+
+/** What somebody opened beside the page. */
+const openedBoxes = (): readonly DOMRect[] =>
+  [...document.querySelectorAll('[data-tour-free]')].map((node) => node.getBoundingClientRect());
+
 /** Where the card and the frame around its target stand, as long as the step lasts. */
 const useTourPlace = (step: TourStep, card: React.RefObject<HTMLElement | null>): Place | null => {
   const [place, setPlace] = useState<Place | null>(null);
@@ -44,21 +62,25 @@ const useTourPlace = (step: TourStep, card: React.RefObject<HTMLElement | null>)
       const node = card.current;
       if (!node) return;
       const { innerWidth: width, innerHeight: height } = window;
-      const box = target?.getBoundingClientRect() ?? null;
       setPlace({
-        target: box,
+        target: seenBox(target),
         card: tourPlace(
-          box,
+          target?.getBoundingClientRect() ?? null,
           { width: node.offsetWidth, height: node.offsetHeight },
           { width, height },
-          step === 'publish',
+          { isInBar: step === 'publish', opened: openedBoxes() },
         ),
       });
     };
     find();
+    window.addEventListener('scroll', find, { capture: true, passive: true });
     const observer = new ResizeObserver(find);
-    for (const node of [document.documentElement, target, card.current]) if (node) observer.observe(node);
-    return () => observer.disconnect();
+    const opened = document.querySelectorAll('[data-tour-free]');
+    for (const node of [document.documentElement, target, card.current, ...opened]) if (node) observer.observe(node);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', find, { capture: true });
+    };
   }, [step, shown, card]);
   return place;
 };
