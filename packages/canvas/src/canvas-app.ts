@@ -21,6 +21,7 @@ import { followPage } from './overlay/follow-page.ts';
 import { createMarking } from './overlay/marking.ts';
 import { createOverlay } from './overlay/overlay.ts';
 import { createPageNodes } from './page-nodes.ts';
+import { drawPagePicture } from './pictures/page-picture.ts';
 import { createDragging } from './pointer/dragging.ts';
 import { unionOf } from './pointer/drop-geometry.ts';
 import { forwardKeys, isCommandKey } from './pointer/keyboard.ts';
@@ -366,6 +367,11 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
           return trials?.pauseBefore(message.actions);
         case 'resume':
           return trials?.resume(message.run, message.how, message.changes);
+        case 'take-picture': {
+          const { request } = message;
+          const picture = await drawPagePicture(window, message).catch(() => null);
+          return send({ type: 'picture', request, picture });
+        }
         case 'redraw':
           return draw();
         case 'start-text-edit':

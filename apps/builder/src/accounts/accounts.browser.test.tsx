@@ -25,7 +25,7 @@ const EDITOR: Account & User = {
   access: { sites: ['loja'], rights: {} },
   createdAt: '2026-01-02T03:04:05Z',
 };
-const SITES = ['blog', 'loja'].map((name) => ({ name, createdAt: '', environments: {} }));
+const SITES = ['blog', 'loja'].map((name) => ({ name, createdAt: '', environments: {}, picture: null }));
 const PROJECTS = [
   { id: 'p1', sites: ['blog'], mayGo: true, work: null },
   { id: 'p2', sites: ['loja', 'feira'], mayGo: true, work: null },

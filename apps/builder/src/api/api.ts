@@ -16,6 +16,7 @@ import type {
   ServiceTables,
   ShownReleases,
   SiteDomain,
+  SitePicture,
   SiteSummary,
   SiteTemplate,
   User,
@@ -37,6 +38,10 @@ export interface BuilderApi extends AccountsApi, FilesApi, PeopleApi, ProjectsAp
   listSites(): Promise<readonly SiteSummary[]>;
   /** Makes a site: blank, or as one that is made ready. */
   createSite(name: string, language: string, template?: SiteTemplate): Promise<void>;
+  /** Keeps what the home page of a site looks like, drawn of the design of this sequence. */
+  keepPicture(site: string, sequence: number, picture: Blob): Promise<SitePicture>;
+  /** Where the picture of a site is read. */
+  pictureAddress(site: string, version: string): string;
   loadDesign(site: string): Promise<LoadedDesign>;
   /** Resolves after the commit with the sequence of the last patch. A patch that was sent before counts once. */
   sendPatches(

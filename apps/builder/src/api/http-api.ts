@@ -1,4 +1,11 @@
-import { addressOf, BUILDER_PROTOCOL, EVENTS_PATH, type LoggedPatch, PATCH_EVENT } from '@trama/protocol/builder';
+import {
+  addressOf,
+  BUILDER_PROTOCOL,
+  EVENTS_PATH,
+  type LoggedPatch,
+  PATCH_EVENT,
+  PICTURE_PATH,
+} from '@trama/protocol/builder';
 import { createAccountsApi } from './accounts-api.ts';
 import type { BuilderApi } from './api.ts';
 import { createFilesApi } from './files-api.ts';
@@ -28,6 +35,9 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
     createSite: async (name, language, template) => {
       await send('POST /sites', { body: { name, language, ...(template && { template }) } });
     },
+    keepPicture: (name, sequence, body) =>
+      send('PUT /sites/:name/picture', { params: { name }, query: { sequence: String(sequence) }, body }),
+    pictureAddress: (name, version) => `/api${addressOf(PICTURE_PATH, { name }, { version })}`,
     loadDesign: (name) => send('GET /sites/:name/design', { params: { name } }),
     sendPatches: (name, batch, { isLeaving = false } = {}) => {
       const body = { protocol: BUILDER_PROTOCOL, ...batch } as const;

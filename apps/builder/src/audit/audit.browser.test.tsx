@@ -24,7 +24,7 @@ const act = (id: number, more: Partial<AuditedAct> = {}): AuditedAct => ({
 });
 
 const open = (listActs: BuilderApi['listActs']): HTMLElement => {
-  const site = { name: 'loja', createdAt: '2026-01-01T00:00:00Z', environments: {} };
+  const site = { name: 'loja', createdAt: '2026-01-01T00:00:00Z', environments: {}, picture: null };
   const api = apiWith({ listActs, listSites: async () => [site] });
   return draw(
     <PreferencesContext value={createPreferences(window)}>

@@ -36,6 +36,7 @@ const open = (more: Partial<BuilderApi> = {}): { asked: string[]; container: HTM
         name,
         createdAt: '2026-01-01T00:00:00Z',
         environments: {},
+        picture: null,
       })),
     dumpProject: async (id) => {
       asked.push(`dump ${id}`);

@@ -27,7 +27,8 @@ type LinkMessage = Extract<
       | 'row-counts'
       | 'evaluated'
       | 'collection-tried'
-      | 'tried';
+      | 'tried'
+      | 'picture';
   }
 >;
 

@@ -124,6 +124,9 @@ export const createCanvasLink = (
       case 'tried':
         attempts.answer(message.request, message.end);
         break;
+      case 'picture':
+        // Frames that draw pictures ask for them, and hear of them by themselves.
+        break;
       case 'error':
         if (status.get() === 'connecting') fail(message);
         onMessage(message);

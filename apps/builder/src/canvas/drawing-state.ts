@@ -2,7 +2,8 @@ import type { Design } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 import type { EditorView } from '../editor/view.ts';
 
-const firstLanguage = ({ languages }: Design): string =>
+/** The language that the site has where nothing says another. */
+export const firstLanguage = ({ languages }: Design): string =>
   (languages.find((language) => language.default) ?? languages[0])?.lang ?? 'en';
 
 /** True while the page is drawn as a visitor with a large screen first sees it. */

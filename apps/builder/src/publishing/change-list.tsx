@@ -1,10 +1,15 @@
 import type { DesignDifference, Difference, PageDifference } from '@trama/document';
 import type { FC } from 'react';
+import { type TakePicture, useTakePicture } from '../pictures/use-take-picture.ts';
 import { type Texts, useTexts } from '../texts/index.ts';
+import { type ComparedDesigns, PagePictures } from './page-pictures.tsx';
 import styles from './publishing.module.css';
 
 /** So many lines are drawn of a page; the rest is counted. */
 const MOST = 12;
+
+/** Of so many pages that only show what is shared pictures are offered. */
+const MOST_PICTURES = 6;
 
 const keyOf = ({ entity }: Difference): string => `${entity.kind} ${entity.id}`;
 
@@ -22,15 +27,18 @@ const sentenceOf = ({ publish, references }: Texts, { state, entity, name, parts
 };
 
 /** What is different, page by page in words. */
-export const ChangeList: FC<{ difference: DesignDifference }> = ({ difference }) => {
+export const ChangeList: FC<{ difference: DesignDifference; designs: ComparedDesigns }> = ({ difference, designs }) => {
   const all = useTexts();
   const texts = all.publish.changes;
+  const take = useTakePicture();
   const { pages, shared, settings } = difference;
+  const told = new Set(pages.map(({ pageId }) => pageId));
+  const further = [...new Set(shared.flatMap((one) => one.pages))].filter((id) => !told.has(id));
   if (pages.length + shared.length + settings.length === 0) return <p className={styles.fine}>{texts.none}</p>;
   return (
     <ul className={styles.changes}>
       {pages.map((page) => (
-        <PageChanges key={page.pageId} page={page} />
+        <PageChanges key={page.pageId} page={page} designs={designs} take={take} />
       ))}
       {shared.length > 0 && (
         <li>
@@ -38,6 +46,11 @@ export const ChangeList: FC<{ difference: DesignDifference }> = ({ difference })
           <Lines
             lines={shared.map((one) => [keyOf(one), `${sentenceOf(all, one)} (${texts.onPages(one.pages.length)})`])}
           />
+          {further.slice(0, MOST_PICTURES).map((id) => {
+            const name = (designs.after.pages[id] ?? designs.before.pages[id])?.name || all.references.kinds.pages;
+            const title = all.publish.pictures.of(name);
+            return <PagePictures key={id} designs={designs} pageId={id} name={name} title={title} take={take} />;
+          })}
         </li>
       )}
       {settings.length > 0 && (
@@ -50,19 +63,33 @@ export const ChangeList: FC<{ difference: DesignDifference }> = ({ difference })
   );
 };
 
-const PageChanges: FC<{ page: PageDifference }> = ({ page: { name, state, differences } }) => {
+interface PageChangesProps {
+  page: PageDifference;
+  designs: ComparedDesigns;
+  take: TakePicture;
+}
+
+const PageChanges: FC<PageChangesProps> = ({ page: { pageId, name, state, differences }, designs, take }) => {
   const all = useTexts();
   const texts = all.publish.changes;
   const lines = differences.map((one): [string, string] => [keyOf(one), sentenceOf(all, one)]);
+  const shown = name || all.references.kinds.pages;
   return (
     <li>
-      <strong>{name || all.references.kinds.pages}</strong>
+      <strong>{shown}</strong>
       {state !== 'changed' && (
         <span className={styles.badge} data-state={state}>
           {texts.states[state]}
         </span>
       )}
       <Lines lines={state === 'removed' ? [['removed', texts.removedPage]] : lines} />
+      <PagePictures
+        designs={designs}
+        pageId={pageId}
+        name={shown}
+        title={all.publish.pictures.titles[state]}
+        take={take}
+      />
     </li>
   );
 };

@@ -238,7 +238,7 @@ const Changes: FC<ChangesProps> = ({ published, environment, promoted }) => {
         {known.kind === 'first' && (
           <p className={styles.hint}>{texts.changes.first(Object.keys(store.design.pages).length)}</p>
         )}
-        {known.kind === 'known' && <ChangeList difference={known.changes.difference} />}
+        {known.kind === 'known' && <ChangeList difference={known.changes.difference} designs={known.designs} />}
       </section>
       {known.kind === 'known' && <ExposurePart {...known.changes.exposures} />}
     </>

@@ -1,10 +1,12 @@
 import { setText } from '@trama/document';
 import { type Design, TramaError } from '@trama/model';
-import type { PublishProgress, ReleaseWeight } from '@trama/protocol/builder';
+import type { CanvasAccess, PublishProgress, ReleaseWeight } from '@trama/protocol/builder';
 import axe from 'axe-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BuilderApi } from '../api/index.ts';
+import { openPictureFrame, type PictureFrame } from '../pictures/picture-frame.ts';
+import { PictureFrameContext } from '../pictures/picture-frame-context.ts';
 import { draw } from '../testing/draw.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { sampleDesign, sampleStore } from '../testing/sample-site.ts';
@@ -33,7 +35,11 @@ const progress: PublishProgress = {
 };
 
 /** The sheet of a site with a version in production and another one in staging. */
-const open = (api: Partial<BuilderApi> = {}, design: Design = sampleDesign()) => {
+const open = (
+  api: Partial<BuilderApi> = {},
+  design: Design = sampleDesign(),
+  openFrame: typeof openPictureFrame = openPictureFrame,
+) => {
   const shown: string[] = [];
   const editor = sampleEditor(sampleStore(design), {
     listReleases: async () => ({
@@ -49,7 +55,12 @@ const open = (api: Partial<BuilderApi> = {}, design: Design = sampleDesign()) =>
     ...api,
   });
   editor.view.update({ dialog: 'publish' });
-  draw(<PublishDialog />, editor);
+  draw(
+    <PictureFrameContext value={openFrame}>
+      <PublishDialog />
+    </PictureFrameContext>,
+    editor,
+  );
   return { editor, shown };
 };
 
@@ -162,4 +173,66 @@ it('goes back to an earlier version in the same sheet', async () => {
   await userEvent.click(second.getByRole('button', { name: 'More' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'Show in Production' }));
   await expect.poll(() => shown).toEqual(['production two']);
+});
+
+/** A picture of one colour, higher where it is of a later title. */
+const colored = async (color: string): Promise<Blob> => {
+  const canvas = new OffscreenCanvas(48, 60);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas.');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, 48, 60);
+  context.fillStyle = color;
+  context.fillRect(12, 30, 24, 6);
+  return canvas.convertToBlob({ type: 'image/png' });
+};
+
+describe('The pictures of a page that changes', () => {
+  const access: CanvasAccess = { url: 'http://sample.editor', token: '', expiresAt: Number.MAX_VALUE, backend: null };
+
+  const openChanged = async (take: PictureFrame['take']) => {
+    const closed: string[] = [];
+    const opened = open({ canvas: async () => access }, sampleDesign(), (_document, { url }) => ({
+      take,
+      close: () => closed.push(url),
+    }));
+    opened.editor.run(setText, { id: 'title', property: 'text', language: 'en', text: 'Welcome' }, 'Text');
+    await expect.element(part('What changes')).toHaveTextContent('“Hello” is now “Welcome”');
+    return { ...opened, closed };
+  };
+  const summary = () => page.getByText('Before and after', { exact: true });
+
+  it('are drawn when they are asked for, with what differs marked', async () => {
+    const titles: unknown[] = [];
+    const { closed } = await openChanged(async ({ design }) => {
+      const title = design.elements.title?.content.default?.text;
+      titles.push(title);
+      return colored(titles.length === 1 ? 'red' : 'blue');
+    });
+    expect(titles).toEqual([]);
+    await userEvent.click(summary());
+    await expect.element(page.getByRole('img', { name: 'Home before' })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Home after' })).toBeVisible();
+    expect(titles).toEqual([{ en: 'Hello' }, { en: 'Welcome' }]);
+    const mark = page.getByRole('region', { name: 'After' }).element().querySelector<HTMLElement>('span');
+    expect(mark?.style.cssText).toBe('left: 25%; top: 50%; width: 50%; height: 10%;');
+    expect((await axe.run('[role="dialog"]')).violations.map(({ id }) => id)).toEqual([]);
+    await userEvent.click(button('Larger'));
+    await expect.element(button('Larger')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button('Cancel'));
+    await expect.poll(() => closed).toEqual(['http://sample.editor']);
+  });
+
+  it('say that nobody sees a difference where they show the same', async () => {
+    await openChanged(() => colored('red'));
+    await userEvent.click(summary());
+    await expect.element(part('What changes')).toHaveTextContent('It looks the same to visitors');
+  });
+
+  it('say so where the browser cannot draw them', async () => {
+    await openChanged(async () => null);
+    await userEvent.click(summary());
+    await expect.element(part('What changes')).toHaveTextContent('This browser could not draw the page.');
+    expect(page.getByRole('img').elements()).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import type { ChangesSince } from '../references/reader.ts';
 import { useLanguage } from '../texts/index.ts';
+import type { ComparedDesigns } from './page-pictures.tsx';
 
 /** What is different between two versions, as far as it is known. */
 export type KnownChanges =
@@ -9,7 +10,7 @@ export type KnownChanges =
   | { kind: 'failed' }
   /** Nothing is published there. */
   | { kind: 'first' }
-  | { kind: 'known'; changes: ChangesSince };
+  | { kind: 'known'; changes: ChangesSince; designs: ComparedDesigns };
 
 /**
  * What is different since a release.
@@ -38,11 +39,11 @@ export const useChangesSince = (release: string | null, until: string | null): K
     ]);
     const compare = (): void => {
       designs
-        .then(([before, after]) => watch.since(before, after, naming))
-        .then(
-          (changes) => set({ kind: 'known', changes }),
-          () => set({ kind: 'failed' }),
-        );
+        .then(async ([before, after]) => {
+          const compared = { before, after: after ?? store.design };
+          set({ kind: 'known', changes: await watch.since(before, after, naming), designs: compared });
+        })
+        .catch(() => set({ kind: 'failed' }));
     };
     compare();
     // A fix of a problem changes what would be published.

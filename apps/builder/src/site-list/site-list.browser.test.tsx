@@ -1,4 +1,5 @@
 import type { Access, User } from '@trama/protocol/builder';
+import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BuilderApi } from '../api/index.ts';
@@ -32,7 +33,31 @@ it('Who has chosen sites makes none, and learns who chooses where there is none'
 });
 
 it('Who has chosen sites sees them', async () => {
-  open(['loja'], { listSites: async () => [{ name: 'loja', createdAt: '', environments: {} }] });
+  open(['loja'], { listSites: async () => [{ name: 'loja', createdAt: '', environments: {}, picture: null }] });
   await expect.element(page.getByRole('listitem')).toHaveTextContent('loja');
   expect(page.getByRole('button', { name: 'New site' }).elements()).toEqual([]);
+});
+
+const square =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+it('A site shows its picture, named for those who do not see it, and what stands in its place where it is lost', async () => {
+  const picture = { version: 'one', isCurrent: true };
+  open('all', {
+    listSites: async () => [
+      { name: 'loja', createdAt: '', environments: {}, picture },
+      { name: 'perdida', createdAt: '', environments: {}, picture },
+      { name: 'nova', createdAt: '', environments: {}, picture: null },
+    ],
+    canvas: () => new Promise(() => undefined),
+    loadDesign: () => new Promise(() => undefined),
+    pictureAddress: (name) => (name === 'loja' ? square : 'data:,'),
+  });
+  await expect.element(page.getByRole('img', { name: 'Home page of loja' })).toBeVisible();
+  await expect.poll(() => page.getByRole('img').elements().length).toBe(1);
+  await expect.element(page.getByRole('listitem').nth(1)).toHaveTextContent('peperdida');
+  await expect.element(page.getByRole('listitem').nth(2)).toHaveTextContent('nonova');
+  for (const name of ['loja', 'perdida', 'nova'])
+    await expect.element(page.getByRole('button', { name: `Open ${name}` })).toBeVisible();
+  expect((await axe.run('main')).violations.map(({ id }) => id)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { messageOf } from '@trama/model';
-import type { SiteSummary, User } from '@trama/protocol/builder';
+import type { SitePicture, SiteSummary, User } from '@trama/protocol/builder';
 import { type FC, useCallback, useEffect, useState } from 'react';
 import type { BuilderApi } from '../api/index.ts';
+import { drawSitePictures } from '../pictures/site-pictures.ts';
 import { HomeBar } from '../session/home-bar.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,6 +40,24 @@ export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onGo, onSignOut
   }, [api]);
   useEffect(load, [load]);
 
+  // Of the sites as they were loaded: what is drawn meanwhile begins nothing anew.
+  const listed = state.kind === 'loaded' ? state.sites : null;
+  const [drawn, setDrawn] = useState<Readonly<Record<string, SitePicture>>>({});
+  useEffect(() => {
+    if (!listed) return;
+    const { close } = drawSitePictures({
+      api,
+      document,
+      sites: listed,
+      onDrawn: (site, picture) => setDrawn((before) => ({ ...before, [site]: picture })),
+    });
+    return close;
+  }, [api, listed]);
+  const pictureOf = ({ name, picture }: SiteSummary): string | null => {
+    const shown = drawn[name] ?? picture;
+    return shown && api.pictureAddress(name, shown.version);
+  };
+
   const ownersScreens: readonly MenuItem[] = [
     { id: 'backends', label: texts.backends.title, icon: 'database', onChoose: () => onGo('backends') },
     { id: 'audit', label: texts.audit.title, icon: 'history', onChoose: () => onGo('audit') },
@@ -75,7 +94,7 @@ export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onGo, onSignOut
         ) : (
           <ul className={styles.grid}>
             {state.sites.map((site) => (
-              <SiteCard key={site.name} site={site} onOpen={() => onOpen(site.name)} />
+              <SiteCard key={site.name} site={site} picture={pictureOf(site)} onOpen={() => onOpen(site.name)} />
             ))}
           </ul>
         );

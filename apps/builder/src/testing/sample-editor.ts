@@ -19,6 +19,8 @@ export const apiWith = (given: Partial<BuilderApi> = {}): BuilderApi => ({
   signOut: neverAsked,
   listSites: neverAsked,
   createSite: neverAsked,
+  keepPicture: neverAsked,
+  pictureAddress: neverAsked,
   loadDesign: neverAsked,
   sendPatches: neverAsked,
   watchPatches: neverAsked,

@@ -105,6 +105,7 @@ export const en = {
     noneGivenLead: 'An owner of this builder chooses which sites you edit.',
     errorTitle: 'The sites could not be loaded',
     open: (name: string) => `Open ${name}`,
+    pictureOf: (name: string) => `Home page of ${name}`,
     live: 'Live',
     draft: 'Not published',
     visit: 'Visit',

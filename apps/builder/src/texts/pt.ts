@@ -106,6 +106,7 @@ export const pt: Texts = {
     noneGivenLead: 'Um responsável por este editor escolhe quais sites você edita.',
     errorTitle: 'Não foi possível carregar os sites',
     open: (name) => `Abrir ${name}`,
+    pictureOf: (name) => `Página inicial de ${name}`,
     live: 'No ar',
     draft: 'Não publicado',
     visit: 'Visitar',

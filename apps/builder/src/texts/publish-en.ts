@@ -84,6 +84,18 @@ export const publish = {
       extra: 'Other settings',
     },
   },
+  pictures: {
+    titles: { changed: 'Before and after', added: 'What it looks like', removed: 'What it looked like' },
+    of: (page: string) => `Before and after: ${page}`,
+    before: 'Before',
+    after: 'After',
+    alt: { before: (page: string) => `${page} before`, after: (page: string) => `${page} after` },
+    drawing: 'Drawing the page…',
+    failed: 'This browser could not draw the page.',
+    lead: 'As visitors who are not signed in first see it on a large screen.',
+    same: 'It looks the same to visitors who are not signed in, on a large screen, as they first see it.',
+    large: 'Larger',
+  },
   exposure: {
     title: 'Who sees what',
     none: 'Nobody gets to see or send anything new.',

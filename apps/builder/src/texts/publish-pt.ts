@@ -86,6 +86,18 @@ export const publish: Texts['publish'] = {
       extra: 'Outras configurações',
     },
   },
+  pictures: {
+    titles: { changed: 'Antes e depois', added: 'A aparência', removed: 'A aparência até agora' },
+    of: (page) => `Antes e depois: ${page}`,
+    before: 'Antes',
+    after: 'Depois',
+    alt: { before: (page) => `${page} antes`, after: (page) => `${page} depois` },
+    drawing: 'Desenhando a página…',
+    failed: 'Este navegador não conseguiu desenhar a página.',
+    lead: 'Como quem não entrou a vê primeiro em uma tela grande.',
+    same: 'Para quem não entrou, numa tela grande e à primeira vista, ela parece igual.',
+    large: 'Maior',
+  },
   exposure: {
     title: 'Quem vê o quê',
     none: 'Ninguém passa a ver ou enviar algo novo.',

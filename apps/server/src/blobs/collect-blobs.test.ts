@@ -7,6 +7,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishSite } from '../publish-site.ts';
 import { removeAsset } from '../store/assets.ts';
+import { putSitePicture } from '../store/site-pictures.ts';
 import { createSite } from '../store/sites.ts';
 import { openPlatformDatabase } from '../testing/databases.ts';
 import { ask, page, siteDesign, startTestServer, temporaryFolder } from '../testing/server.ts';
@@ -145,6 +146,9 @@ it('what no release, site or visitor names any more goes after its days; what on
       [asset.path, hash, asset.contentType],
     );
   });
+  const picture = hashOf('a picture');
+  await platform.blobs.put(picture, bytes('a picture'));
+  await putSitePicture(platform.database, 'loja', 0, { hash: picture, contentType: 'image/webp' });
   await publishSite(platform, { site: 'loja', environment: 'production', note: '', userId: null });
   const lost = hashOf('of a publish that failed');
   await platform.blobs.put(lost, bytes('of a publish that failed'));
@@ -159,6 +163,7 @@ it('what no release, site or visitor names any more goes after its days; what on
   expect(await collector.collect()).toBe(1);
   expect(await platform.blobs.get(lost)).toBeNull();
   expect(logged).toEqual(['Files of releases and assets that nothing names any more were removed: 1, 24 bytes.']);
+  expect(textOf(await platform.blobs.get(picture))).toBe('a picture');
   // The icon is a release's still.
   expect(textOf(await platform.blobs.get(hash))).toBe('an icon');
   expect((await ask(server, 'loja.localhost', '/')).status).toBe(200);

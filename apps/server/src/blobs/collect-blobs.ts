@@ -23,10 +23,11 @@ const HOUR = 3600_000;
 const DAY = 24 * HOUR;
 export const BLOBS_KEPT_FOR = 7;
 
-/** What the platform's rows name: files of releases, of sites, and of visitors. */
+/** What the platform's rows name: files of releases, of sites, and of visitors, and the pictures of sites. */
 const NAMED = `
   select file.value->>'hash' as hash from trama.releases, jsonb_each(manifest->'files') as file
   union select hash from trama.assets
+  union select hash from trama.site_pictures
   union select hash from trama.user_files where hash is not null`;
 
 /**

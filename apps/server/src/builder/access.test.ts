@@ -106,6 +106,8 @@ const OWNERS = ['owner'];
 const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonly string[]])[] = [
   ['GET /sites', undefined, EVERYBODY],
   ['POST /sites', { name: 'Not a name' }, ['editor of all', 'owner']],
+  ['GET /sites/:name/picture', undefined, OF_THE_SITE],
+  ['PUT /sites/:name/picture', {}, OF_THE_SITE],
   ['GET /sites/:name/design', undefined, OF_THE_SITE],
   [
     'POST /sites/:name/patches',

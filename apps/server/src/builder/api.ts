@@ -24,6 +24,7 @@ import { invitationCalls } from './invitations.ts';
 import { dumpRoutes, keepingCalls } from './keeping.ts';
 import { outboxRoutes } from './outbox.ts';
 import { assertMayEdit } from './permissions.ts';
+import { pictureCalls, pictureRoutes } from './pictures.ts';
 import { projectFileCalls } from './place/files.ts';
 import { projectFunctionCalls } from './place/functions.ts';
 import { projectPeopleCalls } from './place/people.ts';
@@ -68,6 +69,7 @@ export const builderApi = (platform: Platform): Hono => {
   const attempts = createPasswordAttempts(() => platform.clock().getTime(), platform.nodes);
   const signedIn = {
     ...siteCalls(platform),
+    ...pictureCalls(platform),
     ...designCalls(platform),
     ...publishingCalls(platform),
     ...canvasCalls(platform),
@@ -99,6 +101,7 @@ export const builderApi = (platform: Platform): Hono => {
   guarded
     .route('/', builderRoutes(platform, signedIn))
     .route('/', eventRoutes(platform))
+    .route('/', pictureRoutes(platform))
     .route('/', dumpRoutes(platform))
     .route('/', outboxRoutes(platform));
 

@@ -48,6 +48,8 @@ const CALL_ACTS = {
   'POST /deleted-projects/:id/restore': 'project.restored',
   'GET /sites': null,
   'POST /sites': 'site.made',
+  // Browsers draw it by themselves.
+  'PUT /sites/:name/picture': null,
   'GET /sites/:name/design': null,
   // The log of the design has every patch with who made it.
   'POST /sites/:name/patches': null,

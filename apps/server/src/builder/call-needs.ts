@@ -58,6 +58,7 @@ export const CALL_NEEDS = {
 
   'GET /sites': 'session',
   'POST /sites': 'every site',
+  'PUT /sites/:name/picture': 'site',
   'GET /sites/:name/design': 'site',
   'POST /sites/:name/patches': 'site',
   'POST /sites/:name/publish': 'site',

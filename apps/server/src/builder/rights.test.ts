@@ -136,6 +136,8 @@ const NEEDED = {
   'GET /sites/:name/canvas': null,
   'POST /sites/:name/canvas/session': 'people',
   'GET /sites/:name/people': 'people',
+  'GET /sites/:name/picture': null,
+  'PUT /sites/:name/picture': null,
   'GET /sites/:name/assets': null,
   'POST /sites/:name/assets': null,
   'DELETE /sites/:name/assets': null,

@@ -14,6 +14,8 @@ export const BODY_LIMITS = {
   patches: 64 * MEGABYTE,
   /** Files of SQL that a command sends: migrations, rows of a seed. */
   migrations: 64 * MEGABYTE,
+  /** What the home page of a site looks like. */
+  picture: 512 * KILOBYTE,
   /** A file of a design. */
   asset: 50 * MEGABYTE,
   /** A visitor says what file is to come. */

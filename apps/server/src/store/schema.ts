@@ -373,6 +373,19 @@ export const PLATFORM_STEPS: readonly Migration[] = [
       create index domains_of_site on trama.domains (site);
     `,
   },
+  {
+    name: '032-site-pictures',
+    sql: `
+      -- What the home page of a site looks like, drawn by the browser of somebody who edits it; the body lies in the blob store.
+      create table trama.site_pictures (
+        site text primary key references trama.sites on delete cascade,
+        sequence bigint not null,
+        hash text not null,
+        content_type text not null,
+        drawn_at timestamptz not null default now()
+      );
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

@@ -1,5 +1,6 @@
 import type { Database } from '@trama/backend';
 import { ENVIRONMENTS, type ShownReleases, type SiteSummary } from '@trama/protocol/builder';
+import { nameHashOf } from '@trama/publisher';
 import { serverError } from '../errors.ts';
 import { GALLERY, isFlatPlace } from '../hosts.ts';
 
@@ -23,14 +24,17 @@ export const listSites = (database: Database): Promise<SiteSummary[]> =>
   database.admin(async (session) => {
     const { rows } = await session.query<SiteRow>(
       `select s.name, s.created_at,
-              coalesce(jsonb_object_agg(e.name, e.release_id) filter (where e.release_id is not null), '{}') as environments
+              coalesce(jsonb_object_agg(e.name, e.release_id) filter (where e.release_id is not null), '{}') as environments,
+              p.hash as picture, p.sequence >= s.sequence as is_current
          from trama.sites s left join trama.environments e on e.site = s.name
-        group by s.name order by s.created_at, s.name`,
+         left join trama.site_pictures p on p.site = s.name
+        group by s.name, p.site order by s.created_at, s.name`,
     );
     return rows.map((row) => ({
       name: row.name,
       createdAt: row.created_at,
       environments: row.environments,
+      picture: row.picture === null ? null : { version: nameHashOf(row.picture), isCurrent: row.is_current === true },
     }));
   });
 
@@ -38,6 +42,8 @@ interface SiteRow {
   name: string;
   created_at: string;
   environments: ShownReleases;
+  picture: string | null;
+  is_current: boolean | null;
 }
 
 /** For a name that is no site, and for a site that is not theirs who ask: they learn no more. */

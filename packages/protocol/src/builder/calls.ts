@@ -45,6 +45,7 @@ import type {
   ReleaseSummary,
   ReleaseWeight,
   ShownReleases,
+  SitePicture,
   SiteSummary,
   SiteTemplate,
 } from './sites.ts';
@@ -146,6 +147,11 @@ export interface BuilderCalls {
     body: { name: string; language?: string; template?: SiteTemplate; files?: Readonly<Record<string, string>> };
     answer: { name: string; report?: unknown };
   };
+  /**
+   * Keeps what the home page of a site looks like. The body is the picture, WebP, PNG or JPEG; `sequence`: of the design that it was
+   * drawn of. One of an earlier design than that which is kept is passed over.
+   */
+  'PUT /sites/:name/picture': { query: { sequence: string }; body: Blob; answer: SitePicture };
   'GET /sites/:name/design': { answer: LoadedDesign };
   'POST /sites/:name/patches': { body: PatchBatch; answer: { sequence: number } };
   'POST /sites/:name/publish': { body: { environment: EnvironmentName; note?: string }; answer: Published };

@@ -14,7 +14,20 @@ export interface SiteSummary {
   /** ISO 8601. */
   createdAt: string;
   environments: ShownReleases;
+  /** What its home page looks like; null: nobody's browser has drawn it yet. */
+  picture: SitePicture | null;
 }
+
+/** The picture of a site, which lies at {@link PICTURE_PATH}. */
+export interface SitePicture {
+  /** Another one where the picture is. */
+  version: string;
+  /** It was drawn of the design as it is now. */
+  isCurrent: boolean;
+}
+
+/** Where the picture of a site is read. */
+export const PICTURE_PATH = '/sites/:name/picture';
 
 /** The sites that a new one can begin as. */
 export const SITE_TEMPLATES = ['landing', 'members', 'forms', 'shop', 'dashboard'] as const;

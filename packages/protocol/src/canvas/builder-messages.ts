@@ -82,6 +82,11 @@ export type BuilderMessage =
   | { type: 'pause-before'; actions: readonly Id[] }
   /** A run that waits goes on, with other values; a run is stopped. */
   | { type: 'resume'; run: number; how: Resumption; changes: readonly ValueChange[] }
+  /**
+   * Asks for a picture of the drawn page, so high from its top in CSS px at most and so wide in px; the answer is `picture` with the
+   * same number.
+   */
+  | { type: 'take-picture'; request: number; height: number; width: number }
   /** Draws the page as it is at its load. */
   | { type: 'redraw' }
   | { type: 'start-text-edit'; id: Id; property: string }

@@ -76,6 +76,8 @@ export type CanvasMessage =
   | { type: 'evaluated'; request: number; evaluation: Evaluation | null }
   /** What the source of a collection that was asked for answered; null where no page is drawn. */
   | { type: 'collection-tried'; request: number; tried: TriedCollection | null }
+  /** The picture that was asked for; null where the browser cannot draw it. */
+  | { type: 'picture'; request: number; picture: Blob | null }
   /** Values of an element are dragged; with none the drag has ended, or was given up and leaves all as it was. */
   | { type: 'adjusted'; id: Id; values: readonly StyledValue[]; phase: 'dragging' | 'done' | 'given-up' }
   /** What can be added is wanted here: beside this box. */
