@@ -1,5 +1,4 @@
-import { type FC, useCallback, useState } from 'react';
-import { useLoaded } from '../accounts/use-loaded.ts';
+import { type FC, useState } from 'react';
 import { FileDrop } from '../data/file-drop.tsx';
 import { useEditor } from '../editor/editor-context.ts';
 import { usePlace } from '../editor/use-place.ts';
@@ -24,35 +23,17 @@ import { useSql } from './sql/use-sql.ts';
 import { TableDialog } from './structure/table-dialog.tsx';
 import { TableView } from './table-view.tsx';
 import { useOpenBackend } from './use-open-backend.ts';
+import { WithBackend } from './with-backend.tsx';
 
 /** The backend of the site, over the canvas: its tables, and what belongs to them. */
 export const BackendPlace: FC<{ view: BackendView }> = ({ view }) => {
   const texts = useTexts();
-  const editor = useEditor();
-  const { api, site } = editor;
   const place = usePlace();
-  const { state, reload } = useLoaded(useCallback(() => api.projectUse(site), [api, site]));
-  const draw = () => {
-    if (state.kind === 'loading') return <Loading label={texts.app.loading} />;
-    if (state.kind === 'failed')
-      return (
-        <Message kind="error" title={texts.backend.failed} lead={failureText(state.error, texts)}>
-          <Button onClick={reload}>{texts.app.retry}</Button>
-        </Message>
-      );
-    if (state.value === null)
-      return (
-        <Message icon="database" title={texts.backend.none} lead={texts.backend.noneLead}>
-          <Button look="primary" onClick={() => void editor.giveProject().then(reload)}>
-            {texts.backend.give}
-          </Button>
-        </Message>
-      );
-    return <Open view={view} />;
-  };
   return (
     <section {...place} className={styles.place} aria-label={texts.backend.title}>
-      {draw()}
+      <WithBackend>
+        <Open view={view} />
+      </WithBackend>
     </section>
   );
 };

@@ -17,6 +17,7 @@ import { DataGroup } from './data-group.tsx';
 import { useFileImport } from './file-import.ts';
 import { InFolders } from './in-folders.tsx';
 import { makePluginCollection, makeRowsCollection, makeTableCollection } from './new-collection.ts';
+import { hasTables } from './table-book.ts';
 import { useDragRow } from './use-drag-row.ts';
 import { useEntities } from './use-entities.ts';
 
@@ -43,10 +44,9 @@ const NewCollection: FC = () => {
   const { choose } = useFileImport();
   const { registry } = editor.store;
   // Those that need no set-up come with their first collection.
-  const plugins = registry.plugins.filter(({ id, collection, setup }) => {
-    const hasTables = collection?.fields.some(({ type }) => type === 'table') ?? false;
-    const isThere = used.some((use) => use.id === id) || setup.length === 0;
-    return collection && isThere && !(hasTables && known.status === 'known');
+  const plugins = registry.plugins.filter((plugin) => {
+    const isThere = used.some((use) => use.id === plugin.id) || plugin.setup.length === 0;
+    return plugin.collection && isThere && !(hasTables(plugin) && known.status === 'known');
   });
   const tables = known.status === 'known' ? known.tables : [];
   return (

@@ -10,6 +10,7 @@ import { UsesDialog } from '../references/uses-dialog.tsx';
 import { draw } from '../testing/draw.tsx';
 import { formDesign, formStore } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
+import { sampleArchive, sampleWorkbook } from '../testing/sample-workbook.ts';
 import { LanguageContext } from '../texts/index.ts';
 import { AddDataDialog } from './add-data-dialog.tsx';
 import { DataPanel } from './data-panel.tsx';
@@ -282,7 +283,7 @@ describe('A collection', () => {
 });
 
 describe('A file of rows', () => {
-  const drop = async (name: string, text: string) => {
+  const drop = async (name: string, text: string | Uint8Array<ArrayBuffer>) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], name));
     const target = await page.getByRole('region', { name: 'Variables' }).findElement();
@@ -309,10 +310,26 @@ describe('A file of rows', () => {
     });
   });
 
-  it('that is a spreadsheet is refused with what to do', async () => {
+  it('that is a workbook is read, one sheet of it', async () => {
+    const { collections } = open();
+    const row = (...cells: readonly string[]): string =>
+      `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
+    await drop('prices.xlsx', sampleArchive(sampleWorkbook({ Plans: row('plan') + row('Basic'), Old: '' })));
+    const dialog = page.getByRole('dialog', { name: 'Take rows from a file' });
+    await expect
+      .element(dialog)
+      .toHaveTextContent('1 row in 1 column Of the sheet “Plans”; the other one is left out.');
+    await dialog.getByRole('button', { name: 'Take 1 row' }).click();
+    expect(collections().find(({ name }) => name === 'Prices')?.data).toEqual([{ plan: 'Basic' }]);
+  });
+
+  it.each([
+    ['prices.ods', 'PK', 'Save it as .xlsx or CSV'],
+    ['prices.xlsx', 'PK', 'neither text nor a spreadsheet'],
+  ])('that is a spreadsheet which cannot be read (%s) is refused with what to do', async (name, text, said) => {
     open();
-    await drop('prices.xlsx', 'PK');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Save it as CSV');
+    await drop(name, text);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(said);
   });
 });
 

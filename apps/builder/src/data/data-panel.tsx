@@ -12,8 +12,8 @@ import { DataGroup } from './data-group.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FormulaList } from './formula-list.tsx';
 import { FormulaPanel, useOpenFormula } from './formula-panel.tsx';
-import { ImportFile } from './import-file.tsx';
 import { TableList } from './table-list.tsx';
+import { TakeFile } from './take-file.tsx';
 import { VariableList } from './variable-list.tsx';
 
 /** Tables of the project, collections, variables, formulas and plugins of the site; or the collection or formula that is open. */
@@ -30,7 +30,7 @@ export const DataPanel: FC = () => {
     <FileDrop
       hint={texts.imports.drop}
       title={texts.imports.title}
-      take={(file, onDone) => <ImportFile file={file} onDone={onDone} />}
+      take={(file, onDone) => <TakeFile file={file} onDone={onDone} />}
     >
       <PanelHead title={texts.title}>
         <SearchField label={texts.search} value={query} onChange={setQuery} />

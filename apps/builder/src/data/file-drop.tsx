@@ -48,7 +48,7 @@ export const FileDrop: FC<FileDropProps> = ({ hint, title, take, className = '',
           ref={input}
           type="file"
           hidden
-          accept=".csv,.tsv,.txt,.json"
+          accept=".csv,.tsv,.txt,.json,.xlsx,.xlsm"
           aria-label={texts.file}
           onChange={({ target }) => {
             setFile(target.files?.[0] ?? null);

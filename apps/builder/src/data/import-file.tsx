@@ -52,7 +52,7 @@ const Columns: FC<ColumnsProps> = ({ file, table, onDone }) => {
   const texts = useTexts().data.imports;
   const cancel = useTexts().app.cancel;
   const editor = useEditor();
-  const { columns, rows, total, faults, hasDecimalComma } = table;
+  const { columns, rows, total, faults, hasDecimalComma, sheet } = table;
   const [name, setName] = useState(() => humanName(file.name.replace(/\.[^.]+$/, '')));
   const [types, setTypes] = useState<readonly CellType[]>(() =>
     columns.map((_, index) =>
@@ -73,7 +73,9 @@ const Columns: FC<ColumnsProps> = ({ file, table, onDone }) => {
       }}
     >
       <TextField label={texts.name} value={name} onChange={setName} />
-      <p role="status">{texts.found(rows.length, columns.length)}</p>
+      <p role="status">
+        {texts.found(rows.length, columns.length)} {sheet && texts.sheet(sheet.name, sheet.others)}
+      </p>
       {total > MOST_ROWS && <p className={styles.warning}>{texts.tooMany(total, MOST_ROWS)}</p>}
       {faults.length > 0 && (
         <details className={styles.warning} open>

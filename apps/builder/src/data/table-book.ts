@@ -1,5 +1,5 @@
 import type { DocumentStore } from '@trama/document';
-import type { Id, PluginUse, ServiceTable } from '@trama/model';
+import type { Id, PluginDefinition, PluginUse, ServiceTable } from '@trama/model';
 import type { BuilderApi } from '../api/index.ts';
 import { createState, type State } from '../state/state.ts';
 
@@ -20,12 +20,16 @@ export interface TableBook {
   table(name: unknown): ServiceTable | undefined;
 }
 
+/** Collections of the plugin are tables. */
+export const hasTables = ({ collection }: PluginDefinition): boolean =>
+  collection?.fields.some(({ type }) => type === 'table') ?? false;
+
 /** The plugin of the site whose collections are tables, once it knows its project. */
 const pluginWithTables = ({ design, registry }: DocumentStore): PluginUse | undefined =>
   design.plugins.find(({ id, settings }) => {
     const definition = registry.plugin(id);
-    const hasTables = definition?.collection?.fields.some(({ type }) => type === 'table') ?? false;
-    return hasTables && (definition?.setup.find(({ ways }) => ways)?.isDone(settings) ?? true);
+    if (!definition || !hasTables(definition)) return false;
+    return definition.setup.find(({ ways }) => ways)?.isDone(settings) ?? true;
   });
 
 export const createTableBook = (store: DocumentStore, api: BuilderApi, site: string): TableBook => {

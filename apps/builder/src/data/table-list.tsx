@@ -1,17 +1,18 @@
 import { manageKeys } from '@trama/document';
 import type { ServiceTable } from '@trama/model';
-import { type FC, useEffect } from 'react';
+import { type FC, useEffect, useState } from 'react';
 import { useDesignValue, useEditor } from '../editor/editor-context.ts';
 import panels from '../panels/panels.module.css';
 import { useStateValue } from '../state/use-state-value.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/index.ts';
-import { IconButton } from '../ui/button.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { RowMenu } from '../ui/row-menu.tsx';
 import { matchesSearch } from '../ui/search-match.ts';
 import { askHowToAdd } from './add-to-page.ts';
+import { connectBackend } from './connect-backend.ts';
 import styles from './data.module.css';
 import { DATA_FORMS } from './data-forms.ts';
 import { DataGroup } from './data-group.tsx';
@@ -41,7 +42,7 @@ export const TableList: FC<{ query: string }> = ({ query }) => {
         )
       }
     >
-      {known.status === 'none' && <p className={panels.note}>{texts.data.noProject}</p>}
+      {known.status === 'none' && <NoTables />}
       {known.status === 'reading' && (
         <p className={panels.note} role="status">
           {texts.data.readingTables}
@@ -61,6 +62,28 @@ export const TableList: FC<{ query: string }> = ({ query }) => {
         </ul>
       )}
     </DataGroup>
+  );
+};
+
+/** What tables need, and the way to it. */
+const NoTables: FC = () => {
+  const texts = useTexts().data;
+  const editor = useEditor();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <>
+      <p className={panels.note}>{texts.noProject}</p>
+      <Button
+        icon="database"
+        isBusy={isBusy}
+        onClick={() => {
+          setBusy(true);
+          void connectBackend(editor).finally(() => setBusy(false));
+        }}
+      >
+        {texts.useBackend}
+      </Button>
+    </>
   );
 };
 

@@ -66,7 +66,7 @@ export interface BackendTexts extends ServicesTexts {
     notSaved: (count: number) => string;
     writeAgain: string;
     discard: string;
-    copyAndReload: string;
+    keepAndReload: string;
   };
   parts: string;
   tabs: Readonly<Record<BackendTab, string>>;
@@ -252,7 +252,7 @@ export const backend: BackendTexts = {
     notSaved: (count) => (count === 1 ? 'One value is not saved.' : `${count} values are not saved.`),
     writeAgain: 'Save mine',
     discard: 'Let them go',
-    copyAndReload: 'Copy what I typed and read the table again',
+    keepAndReload: 'Keep what I typed and read the table again',
   },
   parts: 'Parts of the table',
   tabs: { rows: 'Rows', structure: 'Structure', policies: 'Policies' },

@@ -71,7 +71,7 @@ export const backend: BackendTexts = {
     notSaved: (count) => (count === 1 ? 'Um valor não foi salvo.' : `${count} valores não foram salvos.`),
     writeAgain: 'Salvar o meu',
     discard: 'Descartar',
-    copyAndReload: 'Copiar o que digitei e ler a tabela de novo',
+    keepAndReload: 'Guardar o que digitei e ler a tabela de novo',
   },
   parts: 'Partes da tabela',
   tabs: { rows: 'Linhas', structure: 'Estrutura', policies: 'Políticas' },

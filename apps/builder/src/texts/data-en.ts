@@ -20,6 +20,7 @@ export const data: {
   readTables: string;
   readingTables: string;
   noProject: string;
+  useBackend: string;
   tablesFailed: string;
   noTables: string;
   columns: (count: number) => string;
@@ -163,10 +164,14 @@ export const data: {
     title: string;
     file: string;
     drop: string;
+    keptIn: string;
+    kept: Readonly<Record<'rows' | 'table', string>>;
+    keptHints: Readonly<Record<'rows' | 'table', string>>;
     reading: string;
     name: string;
     columns: string;
     found: (rows: number, columns: number) => string;
+    sheet: (name: string, others: number) => string;
     tooMany: (total: number, most: number) => string;
     faults: (count: number) => string;
     fault: Readonly<Record<LineFault['what'], (line: number) => string>>;
@@ -191,7 +196,9 @@ export const data: {
   plugins: 'Plugins',
   readTables: 'Read the tables again',
   readingTables: 'Reading the tables…',
-  noProject: 'Add the plugin Supabase below and choose a backend: its tables appear here.',
+  noProject:
+    'Tables are kept in a backend: one of this site, or a project of yours that the plugin Supabase names below.',
+  useBackend: 'Use a backend of this site',
   tablesFailed: 'The tables could not be read.',
   noTables: 'The project has no tables yet.',
   columns: (count) => (count === 1 ? '1 column' : `${count} columns`),
@@ -279,7 +286,7 @@ export const data: {
   persistentOnNav: 'Keep when the page changes',
   noVariables: 'Variables hold what visitors type and choose.',
   noCollections:
-    'Collections bring rows to your pages: of a table, of a service, or typed here. A CSV file can be dropped on this panel.',
+    'Collections bring rows to your pages: of a table, of a service, or typed here. A spreadsheet, CSV or JSON file can be dropped on this panel.',
   noPlugins: 'This site uses no plugins yet.',
   newVariable: 'variable',
   types: {
@@ -296,7 +303,7 @@ export const data: {
   fromTable: 'From a table',
   typedRows: 'Typed rows',
   newRows: 'Rows',
-  fromFile: 'From a file (CSV, JSON)…',
+  fromFile: 'From a file (spreadsheet, CSV, JSON)…',
   failed: 'Its rows could not be fetched.',
   collection: 'Collection',
   back: 'Back to all data',
@@ -432,14 +439,22 @@ export const data: {
   imports: {
     title: 'Take rows from a file',
     file: 'File of rows',
-    drop: 'Drop a CSV or JSON file to make a collection of it',
+    drop: 'Drop a spreadsheet, CSV or JSON file to take its rows',
+    keptIn: 'Where the rows are kept',
+    kept: { rows: 'In the site', table: 'In a table' },
+    keptHints: {
+      rows: 'A collection: the rows are published with the pages, and changed here.',
+      table: 'A table of the backend: visitors and colleagues may add rows and change them, as its policies allow.',
+    },
     reading: 'Reading the file…',
     name: 'Name of the collection',
     columns: 'Columns and their types',
     found: (rows, columns) =>
       `${rows === 1 ? '1 row' : `${rows} rows`} in ${columns === 1 ? '1 column' : `${columns} columns`}`,
+    sheet: (name, others) =>
+      `Of the sheet “${name}”${others === 0 ? '' : others === 1 ? '; the other one is left out' : `; the ${others} others are left out`}.`,
     tooMany: (total, most) =>
-      `The file has ${total} rows. A site holds at most ${most} by itself: only the first ones are taken. For all of them, import the file into a table of your backend.`,
+      `The file has ${total} rows. A site holds at most ${most} by itself: only the first ones are taken. A table takes more.`,
     faults: (count) => (count === 1 ? '1 line has something wrong' : `${count} lines have something wrong`),
     fault: {
       'open-quote': (line) => `Line ${line}: a quote is opened and never closed. The line is left out.`,
@@ -455,19 +470,26 @@ export const data: {
     failures: {
       'too-large': {
         title: 'The file is too large',
-        advice: (megabytes) =>
-          `A site takes files of up to ${megabytes} MB. Import this one into a table of your backend, and make a collection of the table.`,
+        advice: (megabytes) => `A site takes files of up to ${megabytes} MB. A table takes larger ones.`,
       },
       spreadsheet: {
-        title: 'This is a spreadsheet',
-        advice: () => 'Save it as CSV (in the spreadsheet: File, Save as or Download) and drop that file here.',
+        title: 'Spreadsheets of this kind are not read',
+        advice: () =>
+          'Save it as .xlsx or CSV (in the spreadsheet: File, Save as or Download) and drop that file here.',
+      },
+      locked: {
+        title: 'The spreadsheet has a password',
+        advice: () => 'Take the password away in the spreadsheet, or save it as CSV, and drop that file here.',
       },
       json: { title: 'The JSON is broken', advice: () => 'It cannot be read:' },
       'no-rows': {
         title: 'The file has no rows',
-        advice: () => 'A CSV needs a first line with names, and rows below; a JSON needs a list.',
+        advice: () => 'A spreadsheet or CSV needs a first line with names, and rows below; a JSON needs a list.',
       },
-      unreadable: { title: 'The file cannot be read', advice: () => 'It is no text. Save it as CSV or JSON.' },
+      unreadable: {
+        title: 'The file cannot be read',
+        advice: () => 'It holds neither text nor a spreadsheet. Save it as .xlsx, CSV or JSON.',
+      },
     },
   },
   steps: {

@@ -10,7 +10,8 @@ export const data: typeof english = {
   plugins: 'Plugins',
   readTables: 'Ler as tabelas de novo',
   readingTables: 'Lendo as tabelas…',
-  noProject: 'Adicione o plugin Supabase abaixo e escolha um backend: as tabelas dele aparecem aqui.',
+  noProject: 'Tabelas ficam em um backend: um deste site, ou um projeto seu que o plugin Supabase nomeia abaixo.',
+  useBackend: 'Usar um backend deste site',
   tablesFailed: 'Não foi possível ler as tabelas.',
   noTables: 'O projeto ainda não tem tabelas.',
   columns: (count) => (count === 1 ? '1 coluna' : `${count} colunas`),
@@ -98,7 +99,7 @@ export const data: typeof english = {
   persistentOnNav: 'Manter ao mudar de página',
   noVariables: 'Variáveis guardam o que o visitante digita e escolhe.',
   noCollections:
-    'Coleções trazem linhas para as suas páginas: de uma tabela, de um serviço, ou digitadas aqui. Um arquivo CSV pode ser solto neste painel.',
+    'Coleções trazem linhas para as suas páginas: de uma tabela, de um serviço, ou digitadas aqui. Uma planilha, um CSV ou um JSON pode ser solto neste painel.',
   noPlugins: 'Este site ainda não usa plugins.',
   newVariable: 'variável',
   types: {
@@ -115,7 +116,7 @@ export const data: typeof english = {
   fromTable: 'De uma tabela',
   typedRows: 'Linhas digitadas',
   newRows: 'Linhas',
-  fromFile: 'De um arquivo (CSV, JSON)…',
+  fromFile: 'De um arquivo (planilha, CSV, JSON)…',
   failed: 'Não foi possível buscar as linhas.',
   collection: 'Coleção',
   back: 'Voltar a todos os dados',
@@ -250,14 +251,23 @@ export const data: typeof english = {
   imports: {
     title: 'Trazer linhas de um arquivo',
     file: 'Arquivo de linhas',
-    drop: 'Solte um arquivo CSV ou JSON para criar uma coleção',
+    drop: 'Solte uma planilha, um CSV ou um JSON para trazer as linhas',
+    keptIn: 'Onde as linhas ficam',
+    kept: { rows: 'No site', table: 'Em uma tabela' },
+    keptHints: {
+      rows: 'Uma coleção: as linhas são publicadas com as páginas, e alteradas aqui.',
+      table:
+        'Uma tabela do backend: visitantes e colegas podem acrescentar e alterar linhas, como as políticas permitem.',
+    },
     reading: 'Lendo o arquivo…',
     name: 'Nome da coleção',
     columns: 'Colunas e seus tipos',
     found: (rows, columns) =>
       `${rows === 1 ? '1 linha' : `${rows} linhas`} em ${columns === 1 ? '1 coluna' : `${columns} colunas`}`,
+    sheet: (name, others) =>
+      `Da planilha “${name}”${others === 0 ? '' : others === 1 ? '; a outra fica de fora' : `; as outras ${others} ficam de fora`}.`,
     tooMany: (total, most) =>
-      `O arquivo tem ${total} linhas. Um site guarda no máximo ${most} em si: só as primeiras são trazidas. Para todas, importe o arquivo em uma tabela do seu backend.`,
+      `O arquivo tem ${total} linhas. Um site guarda no máximo ${most} em si: só as primeiras são trazidas. Em uma tabela cabem mais.`,
     faults: (count) => (count === 1 ? '1 linha tem algo errado' : `${count} linhas têm algo errado`),
     fault: {
       'open-quote': (line) => `Linha ${line}: aspas abertas que nunca fecham. A linha fica de fora.`,
@@ -272,19 +282,27 @@ export const data: typeof english = {
     failures: {
       'too-large': {
         title: 'O arquivo é grande demais',
-        advice: (megabytes) =>
-          `Um site recebe arquivos de até ${megabytes} MB. Importe este em uma tabela do seu backend, e crie uma coleção da tabela.`,
+        advice: (megabytes) => `Um site recebe arquivos de até ${megabytes} MB. Uma tabela recebe maiores.`,
       },
       spreadsheet: {
-        title: 'Isto é uma planilha',
-        advice: () => 'Salve como CSV (na planilha: Arquivo, Salvar como ou Fazer download) e solte esse arquivo aqui.',
+        title: 'Planilhas deste tipo não são lidas',
+        advice: () =>
+          'Salve como .xlsx ou CSV (na planilha: Arquivo, Salvar como ou Fazer download) e solte esse arquivo aqui.',
+      },
+      locked: {
+        title: 'A planilha tem senha',
+        advice: () => 'Tire a senha na planilha, ou salve como CSV, e solte esse arquivo aqui.',
       },
       json: { title: 'O JSON está quebrado', advice: () => 'Não é possível ler:' },
       'no-rows': {
         title: 'O arquivo não tem linhas',
-        advice: () => 'Um CSV precisa de uma primeira linha com nomes, e linhas abaixo; um JSON precisa de uma lista.',
+        advice: () =>
+          'Uma planilha ou um CSV precisa de uma primeira linha com nomes, e linhas abaixo; um JSON precisa de uma lista.',
       },
-      unreadable: { title: 'Não é possível ler o arquivo', advice: () => 'Ele não é texto. Salve como CSV ou JSON.' },
+      unreadable: {
+        title: 'Não é possível ler o arquivo',
+        advice: () => 'Ele não tem texto nem planilha. Salve como .xlsx, CSV ou JSON.',
+      },
     },
   },
   steps: {

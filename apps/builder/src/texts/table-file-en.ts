@@ -1,8 +1,8 @@
 /** A file of rows that becomes a table of the backend. */
 export const tableFile = {
   title: 'Make a table of a file',
-  choose: 'Make a table of a file (CSV, TSV, JSON)',
-  drop: 'Drop a CSV, TSV or JSON file to make a table of it',
+  choose: 'Make a table of a file (spreadsheet, CSV, TSV, JSON)',
+  drop: 'Drop a spreadsheet, CSV, TSV or JSON file to make a table of it',
   name: 'Name of the table',
   columns: 'Columns and their types',
   columnName: (title: string) => `Name of the column ${title}`,

@@ -3,8 +3,8 @@ import type { tableFile as english } from './table-file-en.ts';
 /** Um arquivo de linhas que vira uma tabela do backend. */
 export const tableFile: typeof english = {
   title: 'Criar uma tabela de um arquivo',
-  choose: 'Criar uma tabela de um arquivo (CSV, TSV, JSON)',
-  drop: 'Solte um arquivo CSV, TSV ou JSON para criar uma tabela dele',
+  choose: 'Criar uma tabela de um arquivo (planilha, CSV, TSV, JSON)',
+  drop: 'Solte uma planilha, um CSV, TSV ou JSON para criar uma tabela dele',
   name: 'Nome da tabela',
   columns: 'Colunas e seus tipos',
   columnName: (title) => `Nome da coluna ${title}`,

@@ -53,7 +53,7 @@ export const TableOfFile: FC<TableOfFileProps> = ({ file, onMade, onDone }) => {
 const Making: FC<TableOfFileProps & { table: RawTable }> = ({ file, table, onMade, onDone }) => {
   const texts = useTexts();
   const [made, setMade] = useState<MadeTable | null>(null);
-  const { faults, total, rows } = table;
+  const { faults, total, rows, sheet } = table;
   if (made)
     return (
       <InsertedRows
@@ -67,7 +67,10 @@ const Making: FC<TableOfFileProps & { table: RawTable }> = ({ file, table, onMad
     );
   return (
     <>
-      <p role="status">{texts.tableFile.found(rows.length, table.columns.length)}</p>
+      <p role="status">
+        {texts.tableFile.found(rows.length, table.columns.length)}{' '}
+        {sheet && texts.data.imports.sheet(sheet.name, sheet.others)}
+      </p>
       {total > rows.length && total > TABLE_LIMITS.rows && (
         <p className={data.warning}>{texts.tableFile.tooMany(total, TABLE_LIMITS.rows)}</p>
       )}

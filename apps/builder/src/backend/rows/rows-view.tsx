@@ -25,7 +25,7 @@ export const RowsView: FC<{ table: ProjectTable }> = ({ table }) => {
   const texts = useTexts();
   const { rows } = texts.backend;
   const { language } = useLanguage();
-  const { api, site, notices } = useEditor();
+  const { api, site, notices, lostTexts } = useEditor();
   const { reload: reloadTables } = useBackend();
   const store = useMemo(
     () =>
@@ -41,6 +41,10 @@ export const RowsView: FC<{ table: ProjectTable }> = ({ table }) => {
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<readonly ProjectRow[] | null>(null);
   useEffect(() => store.show(filters, order), [store, filters, order]);
+  useEffect(
+    () => () => keepUnsaved(store, (column, value) => lostTexts.keepDraft(`${table.name}: ${column}`, value)),
+    [store, table, lostTexts],
+  );
 
   const total = useStateValue(store.state, (state) => state.total);
   const isEstimate = useStateValue(store.state, (state) => state.isEstimate);
@@ -151,6 +155,20 @@ export const RowsView: FC<{ table: ProjectTable }> = ({ table }) => {
       )}
     </div>
   );
+};
+
+/** Hands over what was typed into cells and did not stay, once what is on its way has come back. */
+const keepUnsaved = ({ state }: Pick<RowStore, 'state'>, keep: (column: string, value: string) => void): void => {
+  const { isSaving, unsaved } = state.get();
+  if (isSaving) {
+    const stop = state.subscribe(() => {
+      if (state.get().isSaving) return;
+      stop();
+      keepUnsaved({ state }, keep);
+    });
+    return;
+  }
+  for (const { column, value } of unsaved) if (value !== null && value.trim() !== '') keep(column, value);
 };
 
 /** The rows that are selected, as far as they have been read. */

@@ -125,15 +125,27 @@ describe('The rows of a table', () => {
     await expect.poll(() => cell(1, 2)).toBe('Theirs');
   });
 
-  it('whose column is dropped meanwhile say so, and the table is read again', async () => {
-    const { tables } = await open('orders');
+  it('whose column is dropped meanwhile say so, and the table is read again; what was typed is offered back', async () => {
+    const { tables, editor } = await open('orders');
     const orders = tables.orders;
     if (orders) tables.orders = { ...orders, columns: orders.columns.filter(({ name }) => name !== 'title') };
     await press('{ArrowRight}Lost?{Enter}');
     await expect.element(page.getByRole('alert')).toHaveTextContent('This column is no longer there.');
     await expect.element(page.getByRole('alert')).toHaveTextContent('Lost?');
-    await page.getByRole('button', { name: 'Copy what I typed and read the table again' }).click();
+    await page.getByRole('button', { name: 'Keep what I typed and read the table again' }).click();
     await expect.element(page.getByRole('columnheader', { name: /title/ })).not.toBeInTheDocument();
+    expect(editor.lostTexts.list.get()).toMatchObject([{ text: 'Lost?', words: { title: 'orders: title' } }]);
+  });
+
+  it('that were refused are offered back when the place is closed', {
+    tags: 'thorough',
+  }, async () => {
+    const { rows, editor } = await open('orders');
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}many{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('One value is not saved.');
+    editor.view.update({ backend: null });
+    await expect.poll(() => editor.lostTexts.list.get()).toMatchObject([{ text: 'many' }]);
+    expect(rows('orders').get('1')?.total).not.toBe('many');
   });
 
   it('are added by a form that says what is needed, and deleted after a question', async () => {

@@ -30,16 +30,8 @@ export const UnsavedBar: FC<UnsavedBarProps> = ({ store, onReloadTables }) => {
         </span>
       </p>
       {isStale(refused.failure) ? (
-        <Button
-          onClick={() => {
-            void navigator.clipboard
-              ?.writeText(unsaved.map(({ value }) => value ?? '').join('\n'))
-              .catch(() => undefined);
-            void onReloadTables();
-          }}
-        >
-          {rows.copyAndReload}
-        </Button>
+        // What is not saved is offered back with the table as it is then.
+        <Button onClick={() => void onReloadTables()}>{rows.keepAndReload}</Button>
       ) : (
         <Button onClick={() => void store.retry()}>{rows.writeAgain}</Button>
       )}

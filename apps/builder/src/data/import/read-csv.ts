@@ -14,6 +14,8 @@ export interface RawTable {
   faults: readonly LineFault[];
   /** Numbers are written with a comma before their decimals. */
   hasDecimalComma: boolean;
+  /** The sheet of a workbook that was read, and how many others it has. */
+  sheet?: { name: string; others: number };
 }
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
@@ -106,7 +108,7 @@ const endOfCell = (text: string, from: number, separator: string): number => {
 };
 
 /** Names of columns, each once: `name`, `name 2`; one without is `column 3`. */
-const namesOf = (cells: readonly string[]): readonly string[] => {
+export const namesOf = (cells: readonly string[]): readonly string[] => {
   const names: string[] = [];
   for (const [index, cell] of cells.entries()) {
     const wanted = cell.trim() || `column ${index + 1}`;
@@ -118,6 +120,10 @@ const namesOf = (cells: readonly string[]): readonly string[] => {
 };
 
 const DECIMAL_COMMA = /^-?\d{1,3}(\.\d{3})*,\d+$|^-?\d+,\d+$/;
+
+/** Whether some of these cells are numbers with a comma before their decimals. */
+export const hasCommas = (cells: readonly unknown[]): boolean =>
+  cells.some((cell) => typeof cell === 'string' && DECIMAL_COMMA.test(cell.trim()));
 
 /** Reads a file of separated values; its first line names the columns. @param most rows that are kept */
 export const readCsv = (text: string, most: number): RawTable => {
@@ -141,6 +147,6 @@ export const readCsv = (text: string, most: number): RawTable => {
     rows: rows.slice(0, most),
     total: rows.length,
     faults: faults.toSorted((one, other) => one.line - other.line),
-    hasDecimalComma: separator !== ',' && cells.some((cell) => DECIMAL_COMMA.test(cell.trim())),
+    hasDecimalComma: separator !== ',' && hasCommas(cells),
   };
 };

@@ -127,7 +127,8 @@ describe('A file that is dropped', () => {
   });
 
   it.each([
-    ['a.xlsx', 'x', undefined, 'spreadsheet'],
+    ['a.ods', 'x', undefined, 'spreadsheet'],
+    ['a.xls', 'x', undefined, 'spreadsheet'],
     ['a.csv', 'x', MOST_BYTES + 1, 'too-large'],
     ['a.csv', '', undefined, 'no-rows'],
     ['a.csv', 'a,b', undefined, 'no-rows'],

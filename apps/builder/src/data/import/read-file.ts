@@ -1,5 +1,6 @@
 import { isPlainObject } from '@trama/model';
 import { type RawTable, readCsv } from './read-csv.ts';
+import { readSpreadsheet } from './read-spreadsheet.ts';
 
 /** Rows that a site may hold by itself: they are a part of its design. */
 export const MOST_ROWS = 5000;
@@ -20,7 +21,11 @@ export const SITE_LIMITS: ReadLimits = { rows: MOST_ROWS, bytes: MOST_BYTES };
 export type FileRead =
   | { outcome: 'read'; table: RawTable }
   /** `where`: the position that a parser tells; empty where it tells none. */
-  | { outcome: 'failed'; why: 'too-large' | 'spreadsheet' | 'json' | 'no-rows' | 'unreadable'; where: string };
+  | {
+      outcome: 'failed';
+      why: 'too-large' | 'spreadsheet' | 'locked' | 'json' | 'no-rows' | 'unreadable';
+      where: string;
+    };
 
 const failed = (why: Extract<FileRead, { outcome: 'failed' }>['why'], where = ''): FileRead => ({
   outcome: 'failed',
@@ -28,7 +33,24 @@ const failed = (why: Extract<FileRead, { outcome: 'failed' }>['why'], where = ''
   where,
 });
 
-const SPREADSHEET = /\.(xlsx?|xlsm|ods|numbers)$/i;
+/** Spreadsheets that are not read. */
+const OTHER_SPREADSHEET = /\.(xls|xlsb|ods|numbers)$/i;
+const WORKBOOK = /\.xls[xm]$/i;
+
+/** A workbook with a password is no archive, but a container of Microsoft's. */
+const isLocked = (bytes: ArrayBuffer): boolean =>
+  bytes.byteLength > 4 && new DataView(bytes).getUint32(0) === 0xd0cf11e0;
+
+const readWorkbook = async (bytes: ArrayBuffer, mostRows: number): Promise<FileRead> => {
+  if (isLocked(bytes)) return failed('locked');
+  try {
+    const table = await readSpreadsheet(bytes, mostRows);
+    return typeof table === 'string' ? failed(table) : { outcome: 'read', table };
+  } catch {
+    // Its parts are not where its directory says.
+    return failed('unreadable');
+  }
+};
 
 /** Files are UTF-8, or what older programs write. */
 const decode = (bytes: ArrayBuffer): string => {
@@ -66,14 +88,16 @@ const readJson = (text: string, mostRows: number): FileRead => {
   }
 };
 
-/** Reads a file of rows: CSV with any separator, or JSON. */
+/** Reads a file of rows: CSV with any separator, JSON, or a workbook of Excel. */
 export const readRowsFile = async (
   file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
   limits: ReadLimits = SITE_LIMITS,
 ): Promise<FileRead> => {
-  if (SPREADSHEET.test(file.name)) return failed('spreadsheet');
+  if (OTHER_SPREADSHEET.test(file.name)) return failed('spreadsheet');
   if (file.size > limits.bytes) return failed('too-large');
-  const text = decode(await file.arrayBuffer());
+  const bytes = await file.arrayBuffer();
+  if (WORKBOOK.test(file.name)) return readWorkbook(bytes, limits.rows);
+  const text = decode(bytes);
   if (/\.json$/i.test(file.name) || /^\s*[[{]/.test(text)) return readJson(text, limits.rows);
   if (text.includes('\u0000')) return failed('unreadable');
   const table = readCsv(text, limits.rows);
