@@ -312,10 +312,14 @@ describe('An edit in the canvas', () => {
       value: { kind: 'text', text: 'x', length: 1 },
     });
     const failed = (await asked('context.item.none.name', 0))?.evaluation;
-    expect(failed?.outcome).toMatchObject({ failure: expect.stringContaining("reading 'name'"), isStopped: false });
+    expect(failed?.outcome).toMatchObject({ failure: expect.stringContaining("reading 'name'"), stopped: null });
     expect(failed?.empty).toMatchObject({ start: 0, end: 17, value: { kind: 'missing', text: 'undefined' } });
     const endless = (await asked('(() => { while (true) {} })()', 0))?.evaluation;
-    expect(endless?.outcome).toMatchObject({ isStopped: true });
+    expect(endless?.outcome).toMatchObject({ stopped: 'endless' });
+    const deep = (await asked('((self) => self(self))((self) => self(self))', 0))?.evaluation;
+    expect(deep?.outcome).toMatchObject({ stopped: 'endless' });
+    const large = (await asked('[...Array(1e8)].map(() => [...Array(1e8)])', 0))?.evaluation;
+    expect(large?.outcome).toMatchObject({ stopped: 'too-large' });
     // The page goes on.
     expect((await asked('1', 0))?.evaluation?.outcome).toMatchObject({ value: { text: '1' } });
     expect((await asked('1', 5000))?.evaluation).toBeNull();

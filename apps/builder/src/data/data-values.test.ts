@@ -52,6 +52,9 @@ describe('Rows that did not come', () => {
     [failed('invalid input syntax for type uuid: "x"'), 'filter'],
     [failed('Invalid Supabase configuration.'), 'notSetUp'],
     [failed('HTTP error 503: down', 503), 'service'],
+    [failed('HTTP error 502: It is not called: let the operator list it. (server/private-network)', 502), 'private'],
+    [failed('HTTP error 502: It could not be reached. (server/service-failed)', 502), 'unreachable'],
+    [failed('operator does not exist: uuid ~~* unknown'), 'filter'],
     [failed('hm'), 'other'],
   ])('%j are explained as %s', (tried, advice) => expect(fetchAdvice(tried)).toBe(advice));
 });

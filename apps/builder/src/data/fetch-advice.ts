@@ -5,6 +5,7 @@ export type FetchAdvice =
   | 'html'
   | 'text'
   | 'unreachable'
+  | 'private'
   | 'refused'
   | 'closed'
   | 'notFound'
@@ -15,13 +16,15 @@ export type FetchAdvice =
   | 'other';
 
 const BY_MESSAGE: readonly (readonly [pattern: RegExp, advice: FetchAdvice])[] = [
+  [/server\/private-network/, 'private'],
+  [/server\/service-failed/, 'unreachable'],
   [/failed to fetch|networkerror|load failed|fetch failed|econnrefused|enotfound/i, 'unreachable'],
   [/invalid supabase configuration|not configured/i, 'notSetUp'],
   [/nobody is let in/i, 'closed'],
   [/permission denied|row-level security|jwt|not authori[sz]ed|unauthori[sz]ed/i, 'refused'],
   [/column .* does not exist|could not find .* column/i, 'column'],
   [/relation .* does not exist|could not find the table|schema cache/i, 'notFound'],
-  [/operator|failed to parse|invalid input syntax/i, 'filter'],
+  [/operator does not exist|unknown operator|failed to parse|invalid input syntax/i, 'filter'],
 ];
 
 /** What a failed fetch asks of its author, by its status and by what the service said. */

@@ -17,7 +17,7 @@ interface Tried {
 /** What a collection, set as it is now, comes to in the drawn page: asked anew when its settings or the viewer change. */
 export const useTried = (collection: Collection | undefined): Tried => {
   const editor = useEditor();
-  const { viewer, backends } = editor;
+  const { viewer, backends, drawn } = editor;
   const pageId = useView((view) => view.pageId);
   const person = useStateValue(viewer.current, (value) => value?.person.id ?? '');
   const backend = useStateValue(backends, (value) => value);
@@ -30,19 +30,26 @@ export const useTried = (collection: Collection | undefined): Tried => {
   useEffect(() => {
     if (settings === null) return;
     let isOver = false;
+    let isAnswered = false;
     const ask = async (): Promise<void> => {
       setTrying(true);
       const answer = (await editor.canvas?.tryCollection(JSON.parse(settings) as Collection)) ?? null;
       if (isOver) return;
+      isAnswered = answer !== null;
       setTrying(false);
       setTried(answer);
     };
     const timer = setTimeout(() => void ask(), tried === null && times === 0 ? 0 : REST);
+    // A page that was not there yet could say nothing.
+    const stop = drawn.subscribe(() => {
+      if (!isAnswered) void ask();
+    });
     return () => {
       isOver = true;
+      stop();
       clearTimeout(timer);
     };
-  }, [editor, settings, pageId, person, backend, times]);
+  }, [editor, drawn, settings, pageId, person, backend, times]);
 
   return { tried, isTrying, again: () => setTimes(times + 1) };
 };

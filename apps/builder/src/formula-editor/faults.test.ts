@@ -38,6 +38,8 @@ describe('A formula pasted from another tool', () => {
     ['${context.a} b', 'template', '${'],
     ['Math.max(1; 2)', 'semicolons', '(1; 2)'],
     ['select name from people', 'sql', 'select name from'],
+    ['return context.a', 'statements', 'return'],
+    ['const a = 1; a', 'statements', 'const'],
   ] as const)('says of %s what is another way of writing, and where', (code, syntax, part) => {
     const [fault, ...others] = faults(code);
     expect(others).toEqual([]);
@@ -47,6 +49,19 @@ describe('A formula pasted from another tool', () => {
 
   it('says so of functions of spreadsheets too that could be read', () => {
     expect(faults('SUM(1, 2)')).toMatchObject([{ message: texts.otherSyntax.spreadsheet, isError: false }]);
+  });
+
+  it.each([
+    ["context.a & ' ' & context.b", 'joined'],
+    ['context.a | context.uppercase', 'piped'],
+  ] as const)('says of %s that it can be read, and means something else', (code, syntax) => {
+    expect(faults(code)).toMatchObject([{ message: texts.otherSyntax[syntax], isError: false }]);
+  });
+
+  it('leaves bits of numbers, conditions, and what follows the last semicolon alone', () => {
+    expect(faults('context.a | 0')).toEqual([]);
+    expect(faults('context.a && context.b || context.c')).toEqual([]);
+    expect(faults('context.a & 1')).toEqual([]);
   });
 
   it('takes no text in quotes, and no code, for another way of writing', () => {

@@ -3,7 +3,7 @@ import { checkFormula, type FormulaMode } from '@trama/formula';
 import { referenceName, referencesIn } from '../fields/readable-formula.ts';
 import type { Texts } from '../texts/index.ts';
 import type { Stretch } from './missing-piece.ts';
-import { otherSyntaxIn } from './other-syntax.ts';
+import { IS_READ_OTHERWISE, otherSyntaxIn } from './other-syntax.ts';
 import { syntaxMessage } from './syntax-message.ts';
 
 /** Something wrong with the text of a formula, at its place. */
@@ -44,8 +44,13 @@ export const faultsOf = (
       }),
     );
   const whole = { start: 0, end: code.length, isError: false };
+  const readOtherwise =
+    other !== null && IS_READ_OTHERWISE.has(other.syntax)
+      ? [{ start: other.start, end: other.end, message: texts.otherSyntax[other.syntax], isError: false }]
+      : [];
   return [
     ...gone,
+    ...readOtherwise,
     ...unknown,
     ...(riskyPatterns.length > 0 ? [{ ...whole, message: texts.risky }] : []),
     ...(browserOnly && unknown.length === 0 && riskyPatterns.length === 0

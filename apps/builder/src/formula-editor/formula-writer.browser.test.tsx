@@ -28,7 +28,7 @@ const preview = (value: unknown, depth = 1): ValuePreview => {
 
 const failureOf = (thrown: unknown): Evaluation['outcome'] => ({
   failure: messageOf(thrown),
-  isStopped: thrown instanceof TramaError && thrown.code === FORMULA_ERROR.stepLimit,
+  stopped: thrown instanceof TramaError && thrown.code === FORMULA_ERROR.stepLimit ? 'endless' : null,
 });
 
 /** A page of two rows: it interprets formulas over the variable `cart` and the price of the row. */

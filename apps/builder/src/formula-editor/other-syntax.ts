@@ -10,7 +10,10 @@ export type OtherSyntax =
   | 'quotes'
   | 'template'
   | 'semicolons'
-  | 'sql';
+  | 'sql'
+  | 'statements'
+  | 'joined'
+  | 'piped';
 
 /** The first that fits says it best. Texts in quotes are left out before. */
 const SIGNS: readonly (readonly [OtherSyntax, RegExp])[] = [
@@ -23,7 +26,13 @@ const SIGNS: readonly (readonly [OtherSyntax, RegExp])[] = [
   ['differs', /<>/],
   ['words', /\b(AND|OR|NOT)\b/],
   ['semicolons', /\([^()]*;[^()]*\)/],
+  ['statements', /^\s*(?:return|const|let|var|if|for|while|function)\b/],
+  ['joined', /(?<!&)&(?!&|\s*\d)/],
+  ['piped', /(?<!\|)\|(?!\||\s*\d)/],
 ];
+
+/** What reads as a formula and means another thing there: bits of numbers, which hardly anybody wants. */
+export const IS_READ_OTHERWISE: ReadonlySet<OtherSyntax> = new Set(['joined', 'piped']);
 
 /** The code with the texts in quotes blanked, so that places stay. */
 const withoutTexts = (code: string): string =>

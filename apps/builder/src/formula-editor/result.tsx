@@ -16,9 +16,15 @@ interface ResultProps {
 
 const MOST_PIECES = 8;
 
+/** What Chromium and Firefox say of a name that nothing has. */
+const UNKNOWN_NAME = /^([\p{ID_Continue}$]+) is not defined$/u;
+
 const outcomeText = (outcome: Evaluation['outcome'], texts: Texts['formula']): string => {
   if ('value' in outcome) return valueText(outcome.value, texts);
-  return outcome.isStopped ? texts.endless : outcome.failure;
+  const { failure, stopped } = outcome;
+  if (stopped !== null) return stopped === 'endless' ? texts.endless : texts.tooLarge;
+  const unknown = UNKNOWN_NAME.exec(failure)?.[1];
+  return unknown === undefined ? failure : texts.unknownName(unknown);
 };
 
 /** What the formula comes to now, why it is empty where it is, and what its pieces came to. */

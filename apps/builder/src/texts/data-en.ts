@@ -344,6 +344,11 @@ export const data: {
       advice:
         'Check that the address is right and the service runs. It may also refuse browsers of other sites: then fetch it through the server.',
     },
+    private: {
+      what: 'The server does not call this address.',
+      advice:
+        'It is none of the public internet. Use one that is reachable from everywhere, or let whoever runs the server allow it (ALLOWED_PRIVATE_ORIGINS).',
+    },
     refused: {
       what: 'Whoever looks at the page may not read these rows.',
       advice:

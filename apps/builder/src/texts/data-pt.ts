@@ -157,6 +157,11 @@ export const data: typeof english = {
       advice:
         'Confira se o endereço está certo e o serviço funciona. Ele também pode recusar navegadores de outros sites: então busque pelo servidor.',
     },
+    private: {
+      what: 'O servidor não chama este endereço.',
+      advice:
+        'Ele não é da internet pública. Use um que se alcance de qualquer lugar, ou peça a quem cuida do servidor que o permita (ALLOWED_PRIVATE_ORIGINS).',
+    },
     refused: {
       what: 'Quem vê a página não pode ler estas linhas.',
       advice: 'Veja a página como alguém que pode ("Ver como"), ou mude a política da tabela ou a chave da requisição.',

@@ -36,6 +36,10 @@ export const formula: typeof english = {
     template: '${…} fica em um texto entre crases (`); fora dele o nome fica sozinho.',
     semicolons: 'O que se diz a uma função se separa com vírgulas, não com ponto e vírgula.',
     sql: 'Isto é SQL: roda no lugar do backend (B). Aqui se leem as linhas de uma coleção.',
+    statements:
+      'Uma fórmula é um só valor, sem passos: escolha JavaScript acima para escrever várias linhas com return.',
+    joined: 'Textos se juntam com +, e condições com &&.',
+    piped: 'Aqui não há filtros depois de |: escolha uma função da lista, como wwFormulas.uppercase(…).',
   },
   unknownReference: 'O que isto nomeava não existe mais.',
   apply: 'Ligar',
@@ -43,6 +47,7 @@ export const formula: typeof english = {
   binding: 'Ligado',
   result: 'Resultado',
   noResult: 'A página não desenha este lugar agora, então não há valor para mostrar.',
+  tooLarge: 'Fica maior do que cabe em uma página: parou antes. Faça menos de uma vez.',
   endless: 'Não termina: a página parou depois de passos demais. Procure o que se repete sem fim.',
   empty: (name, value) => `Não deu resultado: ${name} é ${value}.`,
   row: (position) => `Linha ${position}`,

@@ -1,8 +1,8 @@
 import type { Engine } from '@trama/engine';
 import { isStopped } from '@trama/engine/edit';
-import { type ExplainedPart, type Explanation, explainFormula } from '@trama/formula';
-import { messageOf } from '@trama/model';
-import type { Evaluation, EvaluationRequest, PiecePreview } from '@trama/protocol/canvas';
+import { type ExplainedPart, type Explanation, explainFormula, FORMULA_ERROR } from '@trama/formula';
+import { messageOf, TramaError } from '@trama/model';
+import type { Evaluation, EvaluationRequest, PiecePreview, StoppedFor } from '@trama/protocol/canvas';
 import { previewValue } from './preview-value.ts';
 
 /**
@@ -19,8 +19,10 @@ export const evaluateBinding = (
   const explanation: Pick<Explanation, 'parts' | 'empty'> = explained?.ok
     ? explained.explanation
     : { parts: [], empty: null };
+  const large = explained?.ok ? tooLargeFor(explained.explanation) : null;
   return {
-    outcome: outcomeOf(() => here.evaluate(binding)),
+    // The page would make all of it, and may not survive that.
+    outcome: large ?? outcomeOf(() => here.evaluate(binding)),
     pieces: explanation.parts.map(piecePreview),
     empty: explanation.empty && piecePreview(explanation.empty),
   };
@@ -30,8 +32,25 @@ const outcomeOf = (evaluate: () => unknown): Evaluation['outcome'] => {
   try {
     return { value: previewValue(evaluate()) };
   } catch (thrown) {
-    return { failure: messageOf(thrown), isStopped: isStopped(thrown) };
+    return { failure: messageOf(thrown), stopped: whyStopped(thrown) };
   }
+};
+
+/** What becomes larger than a formula may be, before the page makes it; null for everything else. */
+const tooLargeFor = ({ outcome }: Explanation): Evaluation['outcome'] | null =>
+  'thrown' in outcome && outcome.thrown instanceof TramaError && outcome.thrown.code === FORMULA_ERROR.sizeLimit
+    ? { failure: outcome.thrown.message, stopped: 'too-large' }
+    : null;
+
+/** Engines call a function that calls itself without end `Maximum call stack size exceeded` or `too much recursion`. */
+const TOO_DEEP = /call stack|recursion/i;
+const TOO_LARGE = /^Invalid (?:string|array) length$|allocation|out of memory/i;
+
+const whyStopped = (thrown: unknown): StoppedFor | null => {
+  if (isStopped(thrown)) return 'endless';
+  if (!(thrown instanceof Error)) return null;
+  if (TOO_DEEP.test(thrown.message)) return 'endless';
+  return TOO_LARGE.test(thrown.message) ? 'too-large' : null;
 };
 
 const piecePreview = ({ start, end, value, times }: ExplainedPart): PiecePreview => ({

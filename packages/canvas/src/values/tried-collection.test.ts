@@ -59,6 +59,13 @@ describe('what an author is shown of a collection', () => {
       message: 'HTTP error 503: down',
       status: 503,
     });
+    const refused = { code: 'server/private-network', message: 'It is not called.', where: [], hint: 'Use another.' };
+    expect(failedCollection(new Error(`HTTP error 502: ${JSON.stringify(refused)}`))).toMatchObject({
+      message: 'HTTP error 502: It is not called. Use another. (server/private-network)',
+    });
+    expect(failedCollection(new Error('HTTP error 500: {"broken'))).toMatchObject({
+      message: 'HTTP error 500: {"broken',
+    });
     expect(failedCollection('broken')).toEqual({ outcome: 'failed', message: 'broken', status: null });
   });
 

@@ -71,13 +71,28 @@ export const triedCollection = (data: unknown, total: number | undefined): Tried
   };
 };
 
+/** A failure that came as JSON, as a sentence with its code; any other text as it is. */
+const spoken = (message: string): string => {
+  const [, before = '', json = ''] = /^(.*?)(\{.*\})$/s.exec(message) ?? [];
+  try {
+    const said: unknown = JSON.parse(json);
+    if (!isRecord(said) || typeof said.message !== 'string') return message;
+    const { code, hint } = said;
+    return [`${before}${said.message}`, typeof hint === 'string' && hint, typeof code === 'string' && `(${code})`]
+      .filter((part) => part !== false && part !== '')
+      .join(' ');
+  } catch {
+    return message;
+  }
+};
+
 /** What an author is told of a source that failed. */
 export const failedCollection = (thrown: unknown): TriedCollection => {
   const { message, status }: { message?: unknown; status?: unknown } =
     typeof thrown === 'object' && thrown !== null ? thrown : { message: thrown };
   return {
     outcome: 'failed',
-    message: typeof message === 'string' ? message.slice(0, TEXT) : String(thrown),
+    message: typeof message === 'string' ? spoken(message).slice(0, TEXT) : String(thrown),
     status: typeof status === 'number' ? status : null,
   };
 };

@@ -30,10 +30,12 @@ export interface PiecePreview {
   times: number;
 }
 
+/** Why an evaluation was ended: by itself it would not have, or what it makes is more than a page holds. */
+export type StoppedFor = 'endless' | 'too-large';
+
 /** What a binding comes to in the drawn page. */
 export interface Evaluation {
-  /** `isStopped`: it was ended because it would not have ended by itself. */
-  outcome: { value: ValuePreview } | { failure: string; isStopped: boolean };
+  outcome: { value: ValuePreview } | { failure: string; stopped: StoppedFor | null };
   /** The pieces of a formula or function body that were evaluated, by their beginnings, the longest first. */
   pieces: readonly PiecePreview[];
   /** Why nothing came of it: the piece that was missing. */
