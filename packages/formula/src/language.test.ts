@@ -210,6 +210,7 @@ const FUNCTIONS: readonly Case[] = [
     ],
   ],
   ['const add = (a) => (b) => (c) => a + b + c; return add(1)(2)(3)', 6],
+  ['return [((a) => a).length, ((a, b) => a).length]', [1, 2]],
   ['const f = (n) => { n = n + 1; return n }; let n = 5; return [f(n), n]', [6, 5]],
   [
     'const fs = []; for (let i = 0; i < 3; i++) fs.push(() => i++); return [fs[0](), fs[0](), fs[1](), fs[2]()]',
@@ -273,6 +274,14 @@ const STATEMENTS: readonly Case[] = [
     [[1, 1], [1, 3], 1],
   ],
   ['const r = []; a: b: for (const x of [1, 2]) { for (;;) { r.push(x); continue a } } return r', [1, 2]],
+  [
+    'const r = []; let i = 0; a: do { i += 1; for (;;) { if (i < 3) continue a; break a } } while (i < 9); r.push(i); b: while (i < 6) { i += 1; for (;;) { continue b } r.push("no") } r.push(i); return r',
+    [3, 6],
+  ],
+  [
+    'const r = []; a: for (const k in { x: 1, y: 2 }) { for (;;) { r.push(k); continue a } } b: for (let i = 0; i < 2; i++) { for (;;) { r.push(i); continue b } } return r',
+    ['x', 'y', 0, 1],
+  ],
   ['const r = []; a: { r.push(1); { if (r.length) break a } r.push(2) } r.push(3); return r', [1, 3]],
   ['const r = []; a: b: { r.push(1); if (r.length) break a; r.push(2) } a: if (true) { break a } return r', [1]],
   ['a: for (const x of [1]) { b: { for (;;) { break b } } return "after b" } return "no"', 'after b'],
@@ -432,6 +441,7 @@ const FAILURES: [code: string, kind: ErrorConstructor, message?: string][] = [
   ['"abc".length = 1', TypeError],
   ['"abc"[0] = "x"', TypeError],
   ['"abc".x = 1', TypeError],
+  ['NaN.x = 1', TypeError],
   ['delete [].length', TypeError, "Cannot delete property 'length' of "],
   ['const [a] = null', TypeError],
   ['const [a] = 5', TypeError],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compiledEvaluator, compileModule, dynamicEvaluator, type FormulaMode } from '../index.ts';
 import { compileOne, evaluateCompiled, functionsOf, helpersOf, scopeOf } from '../testing/support.ts';
 
@@ -10,6 +10,12 @@ describe('a compiled module', () => {
     expect(source("variables[/* name */ 'v'] + variables.v")).toContain('$.variable("v") + $.variable("v")');
     expect(source("collections?.['c']?.data")).toContain('$.collection("c")?.data');
     expect(source('variables[key]')).toContain('$.names.variables[key]');
+  });
+
+  it('is one expression where a formula is one', () => {
+    expect(source('1 + 1')).toContain('\n($)=>(1 + 1)\n');
+    expect(source('')).toContain('\n($)=>(undefined)\n');
+    expect(source('[1].map((n) => n)')).toMatch(/\n\(\$\)=>\{let \$n=0;return\(.*\)\}\n/);
   });
 
   it('leaves names that the code declares alone', () => {
@@ -117,6 +123,18 @@ describe('the dynamic evaluator', () => {
     expect(dynamic.run({ code: 'p' }, scope)).toBeInstanceOf(Promise);
     expect(dynamic.evaluate({ binding: 'formula', code: '' }, scope)).toBeUndefined();
     await expect(dynamic.run({}, scope)).resolves.toBeUndefined();
+  });
+
+  it('makes a function of a text once, however often it runs', () => {
+    const dynamic = dynamicEvaluator();
+    const made = vi.spyOn(globalThis, 'Function');
+    try {
+      const values = [1, 2, 3].map((p) => dynamic.evaluate({ binding: 'formula', code: 'p + 1' }, scopeOf({ p })));
+      expect(values).toEqual([2, 3, 4]);
+      expect(made).toHaveBeenCalledOnce();
+    } finally {
+      made.mockRestore();
+    }
   });
 
   it('throws the message of code that does not parse', () => {

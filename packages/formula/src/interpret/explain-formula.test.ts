@@ -82,6 +82,9 @@ describe('why nothing came', () => {
     ['the branch that was taken', "variables['preco'] > 5 ? variables['cliente'] : 1", "variables['cliente']"],
     ['the last choice', "variables['cliente'] ?? context.item.data.apelido", 'context.item.data.apelido'],
     ['what stands in brackets', "(variables['cliente'])", "variables['cliente']"],
+    ['the last of a choice that gives up', "variables['cliente'] && 1", "variables['cliente']"],
+    ['the other branch', "variables['preco'] > 50 ? 1 : variables['cliente']", "variables['cliente']"],
+    ['a function that gives nothing', 'f(); function f() {}', 'f()'],
   ])('%s', (_what, code, expected) => expect(emptyOf(code)).toBe(expected));
 
   it.each(["variables['preco']", '0', "''", "variables['cliente'] ?? 'ninguém'"])(

@@ -112,9 +112,10 @@ const emptyResult = (
   parsed: ParsedFormula,
   partOf: (node: Node) => ExplainedPart | undefined,
 ): ExplainedPart | null => {
-  const only = parsed.body.length === 1 ? parsed.body[0] : undefined;
-  if (only?.type !== 'ReturnStatement' || !only.argument) return null;
-  const part = partOf(resultOf(only.argument, partOf));
+  // What stands behind it is not reached.
+  const [first] = parsed.body;
+  if (first?.type !== 'ReturnStatement' || !first.argument) return null;
+  const part = partOf(resultOf(first.argument, partOf));
   return isMissing(part) ? part : null;
 };
 

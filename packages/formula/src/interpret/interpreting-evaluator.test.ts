@@ -128,6 +128,12 @@ describe('interpreting', () => {
     expect(formula('[hasOwnProperty, 1]')).toBeUndefined();
   });
 
+  it('reads by a symbol that its host hands it', () => {
+    const mark = Symbol('mark');
+    const names = scopeOf({ mark, context: { [mark]: 4, 'Symbol(mark)': 5 } });
+    expect(evaluator.evaluate({ binding: 'formula', code: 'context[mark]' }, names)).toBe(4);
+  });
+
   it('prefers a name that is handed in to a global of the same name', () => {
     const names = scopeOf({ Math: { max: () => 'mine' }, undefined: 7 });
     expect(evaluator.evaluate({ binding: 'formula', code: 'Math.max(1)' }, names)).toBe('mine');

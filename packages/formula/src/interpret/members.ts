@@ -102,8 +102,7 @@ const readOfNative = (owner: object, name: PropertyKey, run: Run): unknown => {
 };
 
 const listOf = (value: unknown): unknown[] => {
-  if (value === null || value === undefined) return [];
-  bounded(value);
+  assertLength(value);
   return Array.isArray(value) ? [...value] : Array.from(Object(value));
 };
 

@@ -161,6 +161,7 @@ describe('an interpreted formula', () => {
     'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return JSON.stringify(a)',
     'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return String(a)',
     'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return a + ""',
+    'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return "" + a',
     'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return `${a}`',
     'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return a.join()',
     'let a = [1]; for (let i = 0; i < 40; i++) a = [a, a]; return a.toString()',

@@ -39,6 +39,16 @@ describe('a large value is made', () => {
     ['return JSON.parse(JSON.stringify("\\"[\\\\".repeat(2000))).length', 6000],
     ['return JSON.parse("[" + "[],".repeat(2000) + "1]").length', 2001],
     ['return JSON.parse("[" + "{},".repeat(2000) + "1]").length', 2001],
+    ['return JSON.parse(JSON.stringify("\\"[\\\\".repeat(5000))).length', 15_000],
+    ['return JSON.parse("[".repeat(1000) + "]".repeat(1000)).length', 1],
+    // Objects count for JSON alone.
+    ['let o = {}; for (let i = 0; i < 2000; i++) o = { o }; return [o].join()', '[object Object]'],
+    // At the very limit.
+    ['return String((1n << 500000n) * (1n << 499998n)).length', 301_030],
+    ['return "x".repeat(10000000).length', 10_000_000],
+    ['return Array(1000000).length', 1_000_000],
+    ['return "x".repeat(5000000).concat("x".repeat(5000000)).length', 10_000_000],
+    ['return "x".padEnd(10000000).length', 10_000_000],
   ] as const)('within its limits: %s', (code, expected) => {
     expect(run(code)).toBe(expected);
   });
@@ -50,9 +60,28 @@ describe('a large value is made', () => {
     'const l = Array(1000).fill("x".repeat(9000)); return l.join("y".repeat(2000))',
     'return Array(900000).fill("").join("x".repeat(20))',
     'return "x".repeat(4000000).replaceAll("", "yyy")',
+    'return (1n << 500000n) * (1n << 500000n)',
+    'return (1n << 500000n) * -(1n << 500000n)',
+    'return "x".repeat(10000001)',
+    'return Array(1000001)',
+    'return "" + [Array(900).fill("x".repeat(20000))]',
+    // Longer than the language itself can make.
+    'return Array(1000).fill("x".repeat(600000)).join("")',
+    'return Math.max.apply(null, { length: 1e9 })',
+    'return Math.max.apply(null, "x".repeat(2000000))',
   ])('and refused beyond them: %s', (code) => {
     expect(() => run(code)).toThrow(expect.objectContaining({ code: 'formula/size-limit' }));
   });
+});
+
+it.each([
+  ['return "x".repeat(10000001)', 'a text of more than 10000000 characters'],
+  ['return Array(1000001)', 'a list of more than 1000000 items'],
+  ['return 1n << 1000001n', 'a whole number of more than 1000000 bits'],
+  ['let a = []; for (let i = 0; i < 1001; i++) a = [a]; return a.join()', 'lists or objects in more than 1000 levels'],
+  ['return JSON.parse("[".repeat(1001))', 'lists or objects in more than 1000 levels'],
+])('what is too large is named: %s', (code, what) => {
+  expect(() => run(code)).toThrow(`Formula stopped at ${what}`);
 });
 
 describe('what makes lists and texts by itself', () => {
@@ -76,5 +105,15 @@ describe('what makes lists and texts by itself', () => {
   it.each(['return ({}).x()', 'const f = 1; return f()', 'return [1].map(2)', 'return "a".nothing()'])(
     'what is no function is not called: %s',
     (code) => expect(() => run(code)).toThrow(TypeError),
+  );
+
+  it.each(['return new Array(2 ** 33)', 'return Array(1000000.5)', 'return new Array(-1)', 'return [].length = 1.5'])(
+    'what is no length is refused by the language: %s',
+    (code) => expect(() => run(code)).toThrow(RangeError),
+  );
+
+  it.each(['return JSON.parse("\\"" + "a".repeat(2000) + "\\\\")', 'return JSON.parse("\\"" + "[".repeat(2000))'])(
+    'what is no JSON is refused by the language: %s',
+    (code) => expect(() => run(code)).toThrow(SyntaxError),
   );
 });

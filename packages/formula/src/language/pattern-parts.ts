@@ -16,7 +16,7 @@ export type Sequence = readonly PatternPart[];
 
 /** A letter: escaped (also by its number or as a class), a class in brackets, or any other character. */
 const LETTER =
-  /(?:\\(?:u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|c[a-z]|p\{[^}]*\}|P\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]|.)/isy;
+  /(?:\\(?:u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|c[a-z]|p\{[^}]*\}|P\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]|.)/isuy;
 
 const BACKREFERENCE = /\\(?:[1-9]\d*|k<[^>]*>)/y;
 
@@ -83,7 +83,7 @@ export const parsePattern = (source: string): readonly Sequence[] => {
   };
   const choice = [...choiceHere()];
   // A bracket that closes nothing: what follows it is looked at all the same.
-  while (at < source.length) {
+  while (source[at] === ')') {
     at += 1;
     choice.push(...choiceHere());
   }

@@ -87,7 +87,7 @@ const lettersIn = (part: PatternPart): readonly string[] | null => {
   if (part.kind === 'letter') return [part.source];
   if (part.kind !== 'group') return null;
   const found = consuming(part.choice.flat()).map(lettersIn);
-  return found.includes(null) ? null : found.flatMap((sources) => sources ?? []);
+  return found.every((sources) => sources !== null) ? found.flat() : null;
 };
 
 /** True where two parts of a choice, at any depth of it, may match the same text, or one the beginning of the other's. */
@@ -102,16 +102,16 @@ const overlaps = (choice: readonly Sequence[], flags: string): boolean => {
 /** True where the shorter of two sequences may match the beginning of the other: letter by letter, as far as both tell. */
 const begin = (first: Sequence, second: Sequence, flags: string): boolean => {
   const [left, right] = [consuming(first), consuming(second)];
-  const length = Math.min(left.length, right.length);
-  if (length === 0) return false;
-  for (let index = 0; index < length; index += 1) {
-    const [one, other] = [left[index], right[index]];
-    // A group or an uncertain number of letters: from here on they may be the same.
-    if (one?.kind !== 'letter' || other?.kind !== 'letter' || !isOnce(one) || !isOnce(other))
-      return one?.kind !== 'letter' || other?.kind !== 'letter' || meet(one.source, other.source, flags);
+  for (const [index, one] of left.entries()) {
+    const other = right[index];
+    if (!other) break;
+    // From a group on they may be the same.
+    if (one.kind !== 'letter' || other.kind !== 'letter') return true;
     if (!meet(one.source, other.source, flags)) return false;
+    // So they may from an uncertain number of letters on.
+    if (!isOnce(one) || !isOnce(other)) return true;
   }
-  return true;
+  return left.length > 0 && right.length > 0;
 };
 
 const consuming = (sequence: Sequence): Sequence =>

@@ -176,7 +176,10 @@ export const formulaPaths = (code: string, mode: FormulaMode = 'formula'): Formu
         else bindProperty(property, origins, locals);
       }
     } else if (is(pattern, 'ArrayPattern')) {
-      for (const element of pattern.elements) if (element) bind(element, extend(origins, null), locals);
+      for (const element of pattern.elements) {
+        // The rest of a list is a list of the same items.
+        if (element) bind(element, is(element, 'RestElement') ? origins : extend(origins, null), locals);
+      }
     } else if (is(pattern, 'RestElement')) {
       bind(pattern.argument, origins, locals);
     } else if (is(pattern, 'MemberExpression')) {
