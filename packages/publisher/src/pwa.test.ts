@@ -5,7 +5,7 @@ const SITE: Parameters<typeof serviceWorkerOf>[0] = {
   name: 'Chá & Cia <b>',
   languages: [
     { key: 'pt', lang: 'pt', default: true },
-    { key: 'en', lang: 'en' },
+    { key: 'en', lang: 'en', default: false },
   ],
 };
 
