@@ -1,5 +1,5 @@
 import { elementDefinitions } from '@trama/elements/definitions';
-import { createRegistry, type Element, type PageBundle, type Section } from '@trama/model';
+import { createRegistry, type Element, type PageBundle, type Section, type Workflow } from '@trama/model';
 import { expect, it } from 'vitest';
 import { classesWithoutLooks, pageWithoutLooks } from './without-looks.ts';
 
@@ -96,4 +96,15 @@ it('sections and classes come without them as well', () => {
 it('what an odd export holds in the place of a layer stays, and stops nothing', () => {
   const style = JSON.parse('{ "default": null, "tablet": { "width": "20px", "display": "none" } }');
   expect(shownOf(elementWith({ style }))?.style).toEqual({ default: null, tablet: { display: 'none' } });
+});
+
+it('the name that a box has in the layers stays with its author; where something reads it, visitors have it', () => {
+  const pressed = { id: 'w', name: null, trigger: 'click', firstAction: null, actions: {} } as unknown as Workflow;
+  const nameOf = (parts: Partial<Element>) =>
+    pageWithoutLooks(bundleWith(elementWith({ type: idOf('flexbox'), name: 'Fields', ...parts })), registry).elements.e
+      ?.name;
+  expect(nameOf({})).toBeNull();
+  expect(nameOf({ workflows: [pressed] })).toBe('Fields');
+  expect(nameOf({ parentComponent: 'c' })).toBe('Fields');
+  expect(nameOf({ type: idOf('form-input') })).toBe('Fields');
 });

@@ -49,13 +49,21 @@ const withoutTold = (layers: Layers, isTold: (property: string) => boolean): Lay
 const fieldsOf = (definition: ElementDefinition | undefined): ReadonlyMap<string, Field> =>
   new Map(definition?.fields.map((field) => [field.name, field]));
 
+/**
+ * Whether a name is for its author alone: that of a box which nobody presses. Others name fields, and controls to assistive technology;
+ * the outermost of a component is pressed with its instance.
+ */
+const isForAuthor = ({ workflows, parentComponent }: Element, definition: ElementDefinition | undefined): boolean =>
+  definition?.name === 'flexbox' && workflows.length === 0 && parentComponent === null;
+
 /** The content of a component's instance is its properties: nothing of them is a look. */
 const elementWithout = (element: Element, registry: Registry): Element => {
-  const fields = fieldsOf(element.type === null ? undefined : registry.element(element.type));
+  const definition = element.type === null ? undefined : registry.element(element.type);
+  const fields = fieldsOf(definition);
   const style = withoutTold(element.style, isToldStyle);
   if (element.component !== null) return { ...element, style };
   const content = withoutTold(element.content, (property) => isToldContent(property, fields.get(property)));
-  return { ...element, style, content };
+  return { ...element, name: isForAuthor(element, definition) ? null : element.name, style, content };
 };
 
 const sectionWithout = (section: Section): Section => ({
@@ -68,7 +76,8 @@ const mapOf = <T>(entities: Readonly<Record<Id, T>>, change: (entity: T) => T): 
   Object.fromEntries(Object.entries(entities).map(([id, entity]) => [id, change(entity)]));
 
 /**
- * A page as its visitors need it beside its stylesheet: without the looks that the stylesheet tells and nothing reads.
+ * A page as its visitors need it beside its stylesheet: without the looks that the stylesheet tells and nothing reads, and without the
+ * names that boxes have in the layers.
  * What is bound stays, because the page sets it on its node.
  */
 export const pageWithoutLooks = (bundle: PageBundle, registry: Registry): PageBundle => ({

@@ -32,7 +32,12 @@ export interface BuildContext {
   idOf: IdOf;
   elements: Record<Id, Element>;
   sections: Record<Id, Section>;
+  /** What a box is called that has no name of its own, by its key. */
+  boxName?: ((key: string) => string) | undefined;
 }
+
+/** The type of element that the layers of a page tell apart by nothing but a name. */
+const BOX = 'flexbox';
 
 interface Home {
   section: Id | null;
@@ -214,7 +219,7 @@ export const buildElement = (context: BuildContext, node: NotationNode, path: st
     id,
     type: props.component === undefined ? (definition?.id ?? null) : null,
     component: props.component === undefined ? null : component(props.component),
-    name: props.name ?? null,
+    name: props.name ?? (definition?.name === BOX && node.key ? context.boxName?.(node.key) : undefined) ?? null,
     ...home,
     ...nodeState(props, path, context.idOf),
     ...(link === undefined ? {} : { link }),

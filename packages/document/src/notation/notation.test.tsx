@@ -80,6 +80,15 @@ describe('The notation of designs', () => {
     expect(Object.keys(element?.slots ?? {})).toEqual(['columns.0', 'columns.1']);
   });
 
+  it('calls a box without a name by its key, where the site says how, and nothing else', () => {
+    const notation = { boxName: (key: string) => key.toUpperCase() };
+    const nameOf = (node: ReturnType<typeof Box>) => firstElement(withElement(node, notation))?.name;
+    expect(nameOf(<Box key="hero" />)).toBe('HERO');
+    expect(nameOf(<Box key="hero" name="Own" />)).toBe('Own');
+    expect(nameOf(<Text key="hero" text="Words" />)).toBeNull();
+    expect(firstElement(withElement(<Box key="hero" />))?.name).toBeNull();
+  });
+
   it('writes screens and states into layers', () => {
     const element = firstElement(
       withElement(

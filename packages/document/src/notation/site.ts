@@ -89,6 +89,8 @@ export interface SiteNotation {
   sections?: Keys<NotationNode>;
   /** App workflows by trigger. */
   on?: Triggers;
+  /** What the layers call a box that has no name of its own, by its key; without it such a box is called by how it arranges what it holds. */
+  boxName?: (key: string) => string;
 }
 
 const mapKeys = <Entry, Built extends { id: Id }>(
@@ -311,7 +313,7 @@ export const site = (notation: SiteNotation, pages: Children, registry: Registry
   const idOf: IdOf = (path) => uuidV5(id, path);
   const elements: Record<Id, Element> = {};
   const sections: Record<Id, Section> = {};
-  const context: BuildContext = { registry, idOf, elements, sections };
+  const context: BuildContext = { registry, idOf, elements, sections, boxName: notation.boxName };
   const languages = languagesOf(notation);
   const pageNodes = flatten(pages);
   keysOf(pageNodes, notation.key);

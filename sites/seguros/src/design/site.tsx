@@ -1,5 +1,6 @@
 /** @jsxImportSource @trama/document */
 import { page, type SiteNotation } from '@trama/document/notation';
+import { boxName } from './box-name.ts';
 import { conditionsData } from './conditions.tsx';
 import { collections, variables } from './data.ts';
 import { formulas } from './formulas.ts';
@@ -33,6 +34,7 @@ export const segurosSite: SiteNotation = {
   name: 'Seguros',
   home: 'cotacao',
   languages: ['pt'],
+  boxName,
   defaultTheme: 'light',
   cacheVersion: 115,
   authPlugin: 'supabaseAuth',
