@@ -189,7 +189,7 @@ const CARDS = [
 const drawGrid = async (hands: Hands): Promise<void> => {
   const canvas = canvasOf(hands.page);
   const grid: Wishes = {
-    'Exibição/Exibição': 'grid',
+    'Exibição/Exibição': 'grade',
     'Grade/Colunas': tracks('1fr', '1fr', '1fr'),
     'Grade/Espaço entre colunas': '16px',
     'Grade/Espaço entre linhas': '16px',

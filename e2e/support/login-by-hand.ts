@@ -85,7 +85,7 @@ const EMPTY = 'Preencha este campo.';
 const EMAIL: Line = {
   label: 'E-mail',
   field: 'email',
-  type: 'email',
+  type: 'e-mail',
   hint: 'voce@exemplo.com.br',
   refused: 'Digite um e-mail válido, como voce@exemplo.com.br.',
 };
@@ -94,7 +94,7 @@ const FORMS: readonly Form[] = [
   {
     name: 'Entrar com senha',
     mode: 'entrar',
-    lines: [EMAIL, { label: 'Senha', field: 'senha', type: 'password', hint: '', refused: EMPTY }],
+    lines: [EMAIL, { label: 'Senha', field: 'senha', type: 'senha', hint: '', refused: EMPTY }],
     button: 'Entrar',
     busy: 'Entrando…',
     flow: { steps: [...begin, { step: 'Entrar por e-mail' }, done, goOnConfirmed], failed },

@@ -190,7 +190,7 @@ const drawProfile = async (hands: Hands): Promise<void> => {
           name: 'Idade em anos',
           settings: {
             'Exibição/Renderizado': bound('typeof ', pick(KNOWN_AGE), " !== 'number'"),
-            'Geral/Tipo': 'number',
+            'Geral/Tipo': 'número',
             'Geral/Valor inicial': bound(pick('Idade')),
             'Geral/Texto de exemplo': '',
           },

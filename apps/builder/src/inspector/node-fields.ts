@@ -7,7 +7,9 @@ import {
   fieldsOfLooks,
   isTaken,
   LAYOUT_LOOKS,
+  type Label,
   LOOKS,
+  label,
 } from '@trama/model';
 import { CSS_FIELDS, type PlacedField } from './css-fields.ts';
 
@@ -38,10 +40,25 @@ const SECTION_LAYOUT: readonly Field[] = fieldsOfLooks(LAYOUT_LOOKS).filter(({ g
 /** Whether a node is drawn at all stands in its settings. */
 const STYLE_FIELDS: readonly Field[] = fieldsOfLooks(LOOKS.style).filter(({ name }) => name !== 'conditionalRendering');
 
+/** What ways of laying out are called; `flex` means a share of the room elsewhere. */
+const DISPLAY_LABELS: Readonly<Record<string, Label>> = {
+  block: label('block', 'bloco'),
+  flex: label('flex box', 'caixa flex'),
+  grid: label('grid', 'grade'),
+  'inline-block': label('block in the line', 'bloco na linha'),
+  'inline-flex': label('flex box in the line', 'caixa flex na linha'),
+  'inline-grid': label('grid in the line', 'grade na linha'),
+};
+
 /** An element may be laid out in the ways that its definition knows; one without any has no choice. */
 const withDisplays = (field: Field, displays: readonly string[]): readonly Field[] => {
   if (field.name !== 'display') return [field];
-  return displays.length === 0 ? [] : [{ ...field, choices: choices(...displays, 'none') }];
+  if (displays.length === 0) return [];
+  const named = choices(...displays, 'none').map((choice) => ({
+    ...choice,
+    label: DISPLAY_LABELS[String(choice.value)] ?? choice.label,
+  }));
+  return [{ ...field, choices: named }];
 };
 
 /** Everything in the style panel of an element or a section. */
