@@ -13,7 +13,11 @@ export const progressBar: ElementDefinition = {
     field('value', 'number', label('Value', 'Valor'), 'b', 65, { min: 0, max: 100 }),
     field('progressBarColor', 'color', label('Colour', 'Cor'), 'brsc', '#099AF2', { css: '--bar-color' }),
     field('label', 'choice', label('Label', 'Rótulo'), 'rsc', 'progress', {
-      choices: choices('element', 'progress', 'none'),
+      choices: [
+        ...choices('element'),
+        { value: 'progress', label: label('progress', 'progresso') },
+        ...choices('none'),
+      ],
     }),
     field('progressionLabel', 'hidden', label('Label', 'Rótulo'), ''),
   ],
