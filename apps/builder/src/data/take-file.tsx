@@ -23,7 +23,7 @@ export const TakeFile: FC<TakeFileProps> = ({ file, onDone }) => {
   const [kept, setKept] = useState<'rows' | 'table'>('rows');
   return (
     <div className={styles.question}>
-      <div>
+      <div className={styles.kept}>
         <Segmented
           label={texts.keptIn}
           options={['rows', 'table']}

@@ -128,18 +128,21 @@ export const LayersTree: FC = () => {
 
   if (rows.length === 0) return <p className={styles.empty}>{texts.layers.empty}</p>;
   return (
-    <div
-      className={styles.tree}
-      role="tree"
-      tabIndex={0}
-      aria-label={texts.layers.tree}
-      aria-multiselectable="true"
-      aria-activedescendant={index >= 0 && selected !== undefined ? rowDomId(selected) : undefined}
-      onKeyDown={onKeyDown}
-      onContextMenu={onMenuKey}
-      onPointerLeave={() => editor.view.update({ hovered: null })}
-    >
-      <VList ref={list} className={styles.list} data={rows} itemSize={ROW} role="presentation">
+    <div className={styles.tree}>
+      <VList
+        ref={list}
+        className={styles.list}
+        data={rows}
+        itemSize={ROW}
+        role="tree"
+        tabIndex={0}
+        aria-label={texts.layers.tree}
+        aria-multiselectable="true"
+        aria-activedescendant={index >= 0 && selected !== undefined ? rowDomId(selected) : undefined}
+        onKeyDown={onKeyDown}
+        onContextMenu={onMenuKey}
+        onPointerLeave={() => editor.view.update({ hovered: null })}
+      >
         {(row) => (
           <LayerRowView
             key={row.id}

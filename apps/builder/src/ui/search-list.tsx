@@ -81,8 +81,8 @@ export const SearchList = <Option extends SearchOption>({
         <input
           role="combobox"
           aria-label={label}
-          aria-expanded="true"
-          aria-controls={listId}
+          aria-expanded={found.length > 0}
+          aria-controls={found.length > 0 ? listId : undefined}
           aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
           placeholder={label}
           // biome-ignore lint/a11y/noAutofocus: who opens the list is about to type
@@ -97,37 +97,42 @@ export const SearchList = <Option extends SearchOption>({
         />
       </div>
       {children}
-      <div className={styles.list} role="listbox" id={listId} aria-label={title}>
-        {found.length === 0 && <p className={styles.empty}>{empty}</p>}
-        {found.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: see above
-          <div
-            key={option.id}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : undefined}
-            className={styles.option}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
-            onPointerMove={() => setActive(index)}
-          >
-            {option.icon && <Icon name={option.icon} size={15} />}
-            <span className={styles.label} title={option.label}>
-              {option.label}
-            </span>
-            <span className={styles.group}>{option.group}</span>
-            {option.keys && option.keys.length > 0 && (
-              <span className={styles.keys}>
-                {option.keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
+      {found.length === 0 ? (
+        <p className={styles.empty} role="status">
+          {empty}
+        </p>
+      ) : (
+        <div className={styles.list} role="listbox" id={listId} aria-label={title}>
+          {found.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: see above
+            <div
+              key={option.id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              ref={index === active ? (node) => node?.scrollIntoView({ block: 'nearest' }) : undefined}
+              className={styles.option}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(option)}
+              onPointerMove={() => setActive(index)}
+            >
+              {option.icon && <Icon name={option.icon} size={15} />}
+              <span className={styles.label} title={option.label}>
+                {option.label}
               </span>
-            )}
-          </div>
-        ))}
-      </div>
+              <span className={styles.group}>{option.group}</span>
+              {option.keys && option.keys.length > 0 && (
+                <span className={styles.keys}>
+                  {option.keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
     </div>
   );
 };
