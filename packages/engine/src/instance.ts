@@ -21,12 +21,20 @@ export interface SlotCopy {
   key?: string | undefined;
 }
 
+/** What workflows need to know of a DOM event. */
+export interface NativeEvent {
+  /** Of a click: how many there were in a row, as the browser counts them. */
+  readonly detail?: number;
+  preventDefault(): void;
+  stopPropagation(): void;
+}
+
 /** What the native event of a DOM node, or an element, hands to workflows. */
 export interface ElementEvent {
   trigger: string;
   payload?: unknown;
   /** The DOM event, where there is one: `stop-click` stops it. */
-  native?: { preventDefault(): void; stopPropagation(): void };
+  native?: NativeEvent;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Id, isRecord, TramaError, type Value, type WorkflowAction } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
+import type { NativeEvent } from '../instance.ts';
 import type { VariableEntry } from '../state/variable-entry.ts';
 import type { WorkflowNeeds } from './needs.ts';
 import type { WorkflowObserver } from './observer.ts';
@@ -17,7 +18,7 @@ export interface ActionRun {
   /** Uid of the popup around: of the instance, else of the workflow that called this one. */
   readonly popup: string | undefined;
   readonly stack: readonly Id[];
-  readonly native: { preventDefault(): void; stopPropagation(): void } | undefined;
+  readonly native: NativeEvent | undefined;
   /** The variable of this id: of this run of the workflow, of the component around, of the site. */
   variable(id: Id): VariableEntry | undefined;
   /** Adds a variable that lives as long as this run of the workflow. */

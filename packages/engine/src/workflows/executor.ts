@@ -67,7 +67,7 @@ class WorkflowRun {
     const places = this.#running.get(id) ?? new Set();
     const { component, instance, native } = this.#occasion;
     const place = instance ?? component;
-    if (places.has(place)) {
+    if (places.has(place) || Number(native?.detail) > 1) {
       // What is ignored here is not for the elements around either.
       if (stopsClicks(this.#workflow)) native?.stopPropagation();
       watch?.ignored();

@@ -11,12 +11,15 @@ const writingPage = async (init: Partial<Workflow>) => {
   const log = createRunLog(() => 0);
   const steps = [{ type: 'stop-click' }, { type: `${PLUGIN}-write` }];
   const button = (id: string) => element(id, { workflows: [workflow('save', steps, { trigger: 'click', ...init })] });
+  const caller = workflow('call', [{ type: 'execute-workflow', fields: { workflowId: 'again' } }], {
+    trigger: 'click',
+  });
   const { engine } = await startedEngine({
     site: { plugins: [{ id: PLUGIN, name: 'p', namespace: 'p', settings: { publicData: {}, privateData: {} } }] },
     pages: [
       {
-        elements: [button('one'), button('other')],
-        roots: ['one', 'other'],
+        elements: [button('one'), button('other'), element('caller', { workflows: [caller] })],
+        roots: ['one', 'other', 'caller'],
         workflows: [workflow('again', steps, init)],
       },
     ],
@@ -34,7 +37,8 @@ const writingPage = async (init: Partial<Workflow>) => {
   });
   const stopped: string[] = [];
   const native = { preventDefault: () => undefined, stopPropagation: () => stopped.push('click') };
-  const click = (id: string) => engine.instance(id)?.emit({ trigger: 'click', native });
+  const click = (id: string, detail = 1) =>
+    engine.instance(id)?.emit({ trigger: 'click', native: { ...native, detail } });
   return { engine, click, waiting, stopped, states: () => log.runs().map(({ state }: RunNode) => state) };
 };
 
@@ -52,6 +56,16 @@ describe('a workflow that is ignored while it runs', () => {
     waiting[1]?.end();
     await second;
     expect(states()).toEqual(['done', 'ignored', 'done']);
+  });
+
+  it('does not begin by the second click of a double one, however soon it has ended, and keeps that from those around', async () => {
+    const { click, waiting, states, stopped } = await writingPage({ ignoreWhileRunning: true });
+    const first = click('one');
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting[0]?.end();
+    await first;
+    await click('one', 2);
+    expect([states(), stopped.length]).toEqual([['done', 'ignored'], 2]);
   });
 
   it('begins again after it has failed', async () => {
@@ -80,6 +94,15 @@ describe('a workflow that is ignored while it runs', () => {
     await expect.poll(() => waiting.length).toBe(1);
     waiting[0]?.end();
     await first;
+  });
+
+  it('called by a click, is told of a double one too', async () => {
+    const { engine, waiting } = await writingPage({ ignoreWhileRunning: true });
+    const native = { detail: 2, preventDefault: () => undefined, stopPropagation: () => undefined };
+    await engine.instance('caller')?.emit({ trigger: 'click', native });
+    expect(waiting).toEqual([]);
+    void engine.instance('caller')?.emit({ trigger: 'click', native: { ...native, detail: 1 } });
+    await expect.poll(() => waiting.length).toBe(1);
   });
 
   it('is one that says so: all others run as often as they are asked for', async () => {

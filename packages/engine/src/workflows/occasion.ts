@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Component, Element, ElementDefinition, Id, Workflow } from '@trama/model';
 import type { Scope } from '../bindings/scope.ts';
-import type { Press, ResolvedLink } from '../instance.ts';
+import type { NativeEvent, Press, ResolvedLink } from '../instance.ts';
 import type { PageSource } from '../page-source.ts';
 import type { VariableScope } from '../state/variable-scope.ts';
 import type { WorkflowObserver } from './observer.ts';
@@ -43,7 +43,7 @@ export interface WorkflowOccasion {
   /** Where results go; those of the page when absent. */
   results?: WorkflowResults;
   event?: unknown;
-  native?: { preventDefault(): void; stopPropagation(): void } | undefined;
+  native?: NativeEvent | undefined;
   parameters: Readonly<Record<string, unknown>>;
   /** Uid of the popup that the calling workflow runs in; a global workflow has no place of its own. */
   popup?: string | undefined;

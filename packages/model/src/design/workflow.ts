@@ -50,7 +50,10 @@ export interface Workflow {
   firstErrorAction?: Id | null;
   actions: { readonly [id: Id]: WorkflowAction };
   isExternal?: boolean;
-  /** While it runs it does not begin again at the same place, whoever asks (conformance 10.303). Off where it is absent. */
+  /**
+   * While it runs it does not begin again at the same place, whoever asks, and never by the second click of a double one
+   * (conformance 10.303). Off where it is absent.
+   */
   ignoreWhileRunning?: boolean;
   extra?: { readonly [key: string]: Json };
 }
