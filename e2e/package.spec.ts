@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,18 @@ import { freePort } from '../scripts/house/free-port.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const run = promisify(execFile);
+
+/** User and group `nobody`. */
+const UNPRIVILEGED = 65534;
+
+/** Whoever runs the test; root becomes `nobody`, who has the folder then. */
+const unprivileged = (folder: string): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const path of [folder, ...names.map((name) => join(folder, name))])
+    if (existsSync(path)) chownSync(path, UNPRIVILEGED, UNPRIVILEGED);
+  return { uid: UNPRIVILEGED, gid: UNPRIVILEGED };
+};
 
 /** The status of an answer of a host of the server. */
 const statusOf = (port: number, host: string): Promise<number> =>
@@ -29,15 +41,16 @@ test.describe('the package', () => {
   });
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('starts in an empty folder whose name has spaces and accents, publishes an import, and stops as a whole', async () => {
+  test('starts without rights in an empty folder whose name has spaces and accents, publishes an import, and stops as a whole', async () => {
     const { stdout } = await run(process.execPath, ['scripts/pack.mjs', folder], { cwd: ROOT });
     expect(statSync(stdout.trim()).size, 'README.md says 11 MB').toBeLessThan(11_500_000);
     await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', stdout.trim()], { cwd: folder });
     const program = join(folder, 'node_modules/trama/bin/trama.js');
     expect((await run(process.execPath, [program, 'help'])).stdout).toMatch(/^ {2}start +\S/m);
     const port = await freePort();
-    const env = { ...process.env, PORT: String(port), DATABASE_URL: '', PLATFORM_DATABASE_URL: '' };
-    const server = spawn(process.execPath, [program, 'start'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, PORT: String(port), DATABASE_URL: '', PLATFORM_DATABASE_URL: '', HOME: folder };
+    const as = { ...unprivileged(folder), cwd: folder, env };
+    const server = spawn(process.execPath, [program, 'start'], { ...as, stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
     let printed = '';
     for (const stream of [server.stdout, server.stderr])
@@ -51,11 +64,14 @@ test.describe('the package', () => {
       expect(await statusOf(port, 'localhost')).toBeLessThan(400);
       expect(await statusOf(port, 'builder.localhost')).toBe(200);
       const exported = join(folder, 'seguros');
-      const written = await run(process.execPath, [program, 'export', 'seguros', exported], { cwd: folder, env });
+      const written = await run(process.execPath, [program, 'export', 'seguros', exported], as);
       expect(written.stdout).toContain('files of seguros are in');
-      const again = await run(process.execPath, [program, 'import', exported, '--name', 'outra'], { cwd: folder, env });
+      const again = await run(process.execPath, [program, 'import', exported, '--name', 'outra'], as);
       expect(again.stdout).toContain(`outra answers at http://outra.localhost:${port}`);
       expect(await statusOf(port, 'outra.localhost')).toBeLessThan(400);
+      // All works, and these are settings for trying.
+      const checked = await run(process.execPath, [program, 'check'], as).catch((error) => error);
+      expect([checked.code, checked.stdout]).toEqual([2, expect.not.stringMatching(/^ {2}NO/m)]);
     } finally {
       server.kill('SIGTERM');
     }

@@ -1,4 +1,5 @@
-// `npm run check -- N [--json]`: opens every page of a site in a browser and reports what is wrong with it.
+// `npm run check -- N [--json]`: opens every page of a site in a browser and reports what is wrong with it. Without a name it looks at the
+// installation, as `trama check` does.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
@@ -8,7 +9,7 @@ import { CHROMIUM_FLAGS, findChromium } from './house/chromium.mjs';
 import { ensureInstalled } from './house/install.mjs';
 import { CommandFailed, main, ROOT } from './house/steps.mjs';
 
-const USAGE = 'Usage: npm run check -- NAME [--json]';
+const USAGE = 'Usage: npm run check [-- NAME] [--json]';
 /** Milliseconds: a bound for pages that hang, also on a busy machine. */
 const READY_TIMEOUT = 60_000;
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -18,7 +19,7 @@ const readArguments = () => {
     allowPositionals: true,
     options: { json: { type: 'boolean', default: false } },
   });
-  if (positionals.length !== 1) throw new CommandFailed(USAGE);
+  if (positionals.length > 1) throw new CommandFailed(USAGE);
   return { name: positionals[0], json: values.json };
 };
 
@@ -207,6 +208,13 @@ await main(async () => {
   const { name, json } = readArguments();
   await ensureInstalled();
   await build();
+  if (name === undefined) {
+    const { run } = await import(`${ROOT}apps/cli/dist/index.js`);
+    const print = (text) => process.stdout.write(`${text}\n`);
+    const words = ['check', ...(json ? ['--json'] : [])];
+    process.exitCode = await run(words, { env: process.env, print, tell: (text) => process.stderr.write(`${text}\n`) });
+    return;
+  }
   const { withServer } = await import(`${ROOT}apps/cli/dist/index.js`);
   const around = { env: process.env, tell: (text) => process.stderr.write(`${text}\n`) };
   await withServer(around, async (connection) => {

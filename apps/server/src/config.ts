@@ -59,6 +59,8 @@ export interface ServerConfig {
   s3?: S3Bucket | undefined;
   /** Days for which a file of releases and assets is kept that nothing names any more; 7 where absent. */
   blobsKeptFor?: number | undefined;
+  /** False: nothing is kept of data of an earlier version before they are brought forward. */
+  keepsBeforeUpgrade?: boolean;
   /** Name of the site that answers at the plain host. */
   mainSite: string;
   /** Own domains of sites, once the platform is there: see `DomainBook`. */
@@ -196,6 +198,7 @@ export const configFromEnv = (env: Readonly<Record<string, string | undefined>>)
   ...sharedDirFromEnv(env),
   s3: s3FromEnv(env),
   blobsKeptFor: positiveFromEnv(env, 'BLOB_KEEP'),
+  ...(/^(0|false)$/.test(env.UPGRADE_BACKUP ?? '') ? { keepsBeforeUpgrade: false } : {}),
   mainSite: env.MAIN_SITE || 'seguros',
   sitePackage: sitePackageOf(env),
   projects: projectLimitsFromEnv(env),

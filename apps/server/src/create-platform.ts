@@ -17,6 +17,7 @@ import { BLOBS_KEPT_FOR, createBlobCollector } from './blobs/collect-blobs.ts';
 import { fileBlobs } from './blobs/file-blobs.ts';
 import { s3Blobs } from './blobs/s3-blobs.ts';
 import type { ServerConfig } from './config.ts';
+import { openConsentDesk } from './consent/consent-desk.ts';
 import type { Closers } from './databases/databases.ts';
 import { createDomainBook } from './domains/domain-book.ts';
 import { originOf } from './hosts.ts';
@@ -37,6 +38,7 @@ import { openDesignLog } from './store/design-log.ts';
 import { homeProject } from './store/projects.ts';
 import { migratePlatform } from './store/schema.ts';
 import type { Log } from './telemetry/log.ts';
+import type { UpgradeKeeper } from './upgrade/before-upgrade.ts';
 import { createPictureSizes } from './uploaded-files/picture-sizes.ts';
 
 /** Parts that tests replace. */
@@ -58,6 +60,7 @@ export const createPlatform = async (
     database: Database;
     startProject: ProjectsOptions['start'];
     places: ProjectPlaces;
+    keepBeforeUpgrade: UpgradeKeeper['keepPlatform'];
     heldBodies: HeldBodies;
     port: () => number;
     /** Hears how to close what is open from then on. */
@@ -70,6 +73,7 @@ export const createPlatform = async (
 ): Promise<Platform> => {
   const { database, startProject, places, heldBodies } = opened;
   const config: ServerConfig = { ...given, siteOfDomain: (host) => domains.find(host) };
+  await opened.keepBeforeUpgrade(database, places);
   await migratePlatform(database);
   await assertSharedFolder(config, database);
   await homeProject(database, opened.homeId);
@@ -185,6 +189,7 @@ export const createPlatform = async (
       icons,
       identify: createVisitorReader({ fetch: outgoing, openSocket, now, log }),
       serverPlugins: parts.serverPlugins ?? createServerPlugins(),
+      consentDesk: (site) => openConsentDesk(projects, site),
       protocol: config.protocol,
       builderOrigin: origins.builder,
     },

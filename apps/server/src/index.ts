@@ -2,6 +2,8 @@ export { EMBEDDED_PROJECT } from '@trama/plugins/server';
 export type { BackupState } from './backup/backups.ts';
 export type { BackupProgress } from './backup/contents.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
+export { type AskRunning, checkInstallation } from './check/check-installation.ts';
+export type { Finding } from './check/finding.ts';
 export { type BuiltFolders, builtFolders, configFromEnv, type ServerConfig } from './config.ts';
 export { type Connection, readConnection } from './connection.ts';
 export { sentenceOf } from './errors.ts';

@@ -42,6 +42,7 @@ import { createLog } from './telemetry/log.ts';
 import { createMetrics, type Gauges } from './telemetry/metrics.ts';
 import { nameRequest } from './telemetry/request-id.ts';
 import { startTracing } from './telemetry/tracing.ts';
+import { createUpgradeKeeper } from './upgrade/before-upgrade.ts';
 
 /** A server that answers. */
 export interface RunningServer {
@@ -121,6 +122,8 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     const heldBodies = createHeldBodies(config.bodyMemory);
     // Nobody asks before the sites are known.
     let isOriginOf: IsOriginOf = async () => false;
+    const clock = parts.clock ?? (() => new Date());
+    const keeper = createUpgradeKeeper(config, { log, clock, stopping: stopping.signal });
     const places = createProjectPlaces(config, { openHome, functionsFolder: mainSite?.functionsFolder, connections });
     const startProject = createProjectStart(config, {
       heldBodies,
@@ -129,6 +132,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
       isOriginOf: (project, asked) => isOriginOf(project, asked),
       onLentRequest: (request) => recordAct(database, lentAct(request, config)),
       places,
+      keepBeforeUpgrade: keeper.keepProject,
       givenKeysOf: async (id) =>
         (await givenKeysProject(config, database)) === id ? config.givenKeys?.keys : undefined,
     });
@@ -138,6 +142,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
         database,
         startProject,
         places,
+        keepBeforeUpgrade: keeper.keepPlatform,
         heldBodies,
         port: () => port,
         stopping: stopping.signal,

@@ -25,9 +25,11 @@ import {
 import { type PlainMail, sendPlainMail } from './auth/messages/plain-mail.ts';
 import type { Lender, LentRequest, LentSession } from './auth/sessions/lent-sessions.ts';
 import { endSessions, listSessions, type ShownSession } from './auth/sessions/sessions.ts';
+import { readSignInWays, type SignInWays, writeSignInWays } from './auth/sign-in-ways.ts';
 import { findUsers, searchUsers, type User, type UserSearch } from './auth/users/user-record.ts';
 import { corsHeaders } from './cors.ts';
 import type { Database } from './database/database.ts';
+import { migrationState } from './database/migrate.ts';
 import { ConnectionsBusy } from './database/server/connection-cap.ts';
 import { BackendError } from './errors.ts';
 import { createFunctions, type FunctionsService } from './functions/functions.ts';
@@ -42,6 +44,7 @@ import { BodiesFull, createHeldBodies, type HeldBodies } from './request-body.ts
 import { pathOf } from './request-url.ts';
 import { createRest } from './rest/rest.ts';
 import { migrateBackend } from './schema/migrate-backend.ts';
+import { BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE } from './schema/migrations.ts';
 import { STORAGE_FOLDER } from './storage/blobs/open-blobs.ts';
 import type { StorageSettings } from './storage/context.ts';
 import { createStorage } from './storage/storage.ts';
@@ -83,6 +86,8 @@ export interface BackendOptions {
   heldBodies?: HeldBodies | undefined;
   /** Hears of failures that no request waits for, and of a request's failure that the client must not see. */
   onError?: (error: unknown, request?: Request) => void;
+  /** Is told before migrations of this version run in a database that an earlier one has used; where it fails none runs. */
+  beforeUpgrade?: () => Promise<void>;
   /** Hears of each request that is made with a lent session, before it is answered; one that it fails on is not answered. */
   onLentRequest?: (request: LentRequest) => Promise<void>;
 }
@@ -104,6 +109,12 @@ export interface Backend {
   functions: Omit<FunctionsService, 'answer' | 'close'>;
   /** Tables of `public` whose changes are told; null: each that somebody asks for. */
   published: { read(): Promise<string[] | null>; write(tables: readonly string[] | null): Promise<void> };
+  /** Ways of signing in that it switches itself. */
+  signInWays: {
+    read(): Promise<SignInWays>;
+    /** @throws AuthFailure validation_failed. */
+    write(ways: SignInWays): Promise<void>;
+  };
   /** What its mails and SMS say. */
   messageTexts: {
     list(): Promise<ShownText[]>;
@@ -164,6 +175,10 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
       code: 'backend/no-secrets',
       message: 'The backend needs `secrets` or a `dataDir` that keeps them.',
     });
+  }
+  if (options.beforeUpgrade) {
+    const { ran, pending } = await migrationState(db, BACKEND_MIGRATIONS, BACKEND_MIGRATIONS_TABLE);
+    if (ran.length > 0 && pending.length > 0) await options.beforeUpgrade();
   }
   await migrateBackend(db);
   const link = await openNodeLink(db, { clock, onError });
@@ -310,6 +325,10 @@ export const createBackend = async (options: BackendOptions): Promise<Backend> =
     published: {
       read: () => db.admin(readPublished),
       write: (tables) => db.admin((session) => publishTables(session, tables)),
+    },
+    signInWays: {
+      read: () => readSignInWays(context),
+      write: (ways) => writeSignInWays(context, ways),
     },
     messageTexts: {
       list: () => listTexts(context),

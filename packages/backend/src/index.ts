@@ -20,6 +20,7 @@ export { createTotp, type TotpSetup, totpStep } from './auth/mfa/totp.ts';
 export type { Lender, LentRequest, LentSession } from './auth/sessions/lent-sessions.ts';
 export type { ShownSession } from './auth/sessions/sessions.ts';
 export { DEFAULT_AUTH_SETTINGS } from './auth/settings.ts';
+export type { SignInWays } from './auth/sign-in-ways.ts';
 export type { User, UserSearch } from './auth/users/user-record.ts';
 export {
   type AuthoredSqlAnswer,
@@ -32,7 +33,7 @@ export {
 } from './authored-sql/run-authored-sql.ts';
 export { type Backend, type BackendOptions, createBackend } from './backend.ts';
 export type { Database, Parameter, RequestContext, RequestRole, Result, Session } from './database/database.ts';
-export { type Migration, migrate } from './database/migrate.ts';
+export { type Migration, type MigrationState, migrate, migrationState } from './database/migrate.ts';
 export { type DatabaseOptions, type DatabasePlace, openDatabase } from './database/open-database.ts';
 export {
   type Counter,

@@ -27,10 +27,11 @@ import type { FilesApi } from './files-api.ts';
 import type { PeopleApi } from './people-api.ts';
 import type { ProjectsApi } from './projects-api.ts';
 import type { ServicesApi } from './services-api.ts';
+import type { SignInApi } from './sign-in-api.ts';
 import type { TablesApi } from './tables-api.ts';
 
 /** What the builder asks of the server. Every call fails with a `TramaError`: the server's, or `builder/offline`. */
-export interface BuilderApi extends AccountsApi, FilesApi, PeopleApi, ProjectsApi, ServicesApi, TablesApi {
+export interface BuilderApi extends AccountsApi, FilesApi, PeopleApi, ProjectsApi, ServicesApi, SignInApi, TablesApi {
   currentUser(): Promise<User | null>;
   /** @param code of the second factor, where the account has one */
   signIn(email: string, password: string, code?: string): Promise<User>;

@@ -13,6 +13,7 @@ import { createPeopleApi } from './people-api.ts';
 import { createProjectsApi } from './projects-api.ts';
 import { createSendCall } from './send-call.ts';
 import { createServicesApi } from './services-api.ts';
+import { createSignInApi } from './sign-in-api.ts';
 import { createTablesApi } from './tables-api.ts';
 
 /** The server's builder API over HTTP, on the page's own origin. */
@@ -24,6 +25,7 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
     ...createPeopleApi(send),
     ...createProjectsApi(send),
     ...createServicesApi(send),
+    ...createSignInApi(send),
     ...createTablesApi(send),
     currentUser: async () => (await send('GET /session')).user,
     signIn: async (email, password, code) =>

@@ -7,4 +7,5 @@ export type * from './people-api.ts';
 export type * from './projects-api.ts';
 export { API_ERRORS } from './send-call.ts';
 export type * from './services-api.ts';
+export type * from './sign-in-api.ts';
 export type * from './tables-api.ts';

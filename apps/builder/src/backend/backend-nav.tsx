@@ -18,6 +18,7 @@ const BY_EYE = 8;
 /** What concerns the backend as a whole. */
 const WHOLE = [
   { section: 'people', icon: 'users' },
+  { section: 'signIn', icon: 'key' },
   { section: 'files', icon: 'folder' },
   { section: 'functions', icon: 'square-function' },
   { section: 'realtime', icon: 'radio' },

@@ -18,6 +18,7 @@ import { PeopleView } from './people/people-view.tsx';
 import { FunctionsView } from './services/functions-view.tsx';
 import { MessagesView } from './services/messages-view.tsx';
 import { RealtimeView } from './services/realtime-view.tsx';
+import { SignInView } from './sign-in/sign-in-view.tsx';
 import { SqlView } from './sql/sql-view.tsx';
 import { useSql } from './sql/use-sql.ts';
 import { TableDialog } from './structure/table-dialog.tsx';
@@ -70,6 +71,8 @@ const Open: FC<{ view: BackendView }> = ({ view }) => {
         return <RealtimeView />;
       case 'messages':
         return <MessagesView />;
+      case 'signIn':
+        return <SignInView />;
       case 'changes':
         return <ChangesView />;
       case 'sql':

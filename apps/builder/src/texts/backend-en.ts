@@ -7,11 +7,13 @@ import { type FilesTexts, files } from './files-en.ts';
 import { type FunctionWritingTexts, functionWriting } from './function-writing-en.ts';
 import { type PeopleTexts, people } from './people-en.ts';
 import { functions, messages, realtime, type ServicesTexts } from './services-en.ts';
+import { type SignInTexts, signIn } from './sign-in-en.ts';
 import { type SqlTexts, sql } from './sql-en.ts';
 
 /** Texts of the backend's place. */
 export interface BackendTexts extends ServicesTexts {
   functionWriting: FunctionWritingTexts;
+  signIn: SignInTexts;
   title: string;
   show: string;
   close: string;
@@ -416,6 +418,7 @@ export const backend: BackendTexts = {
   functionWriting,
   realtime,
   messages,
+  signIn,
   sql,
   changes: {
     title: 'Changes',

@@ -4,6 +4,7 @@ import { files } from './files-pt.ts';
 import { functionWriting } from './function-writing-pt.ts';
 import { people } from './people-pt.ts';
 import { functions, messages, realtime } from './services-pt.ts';
+import { signIn } from './sign-in-pt.ts';
 import { sql } from './sql-pt.ts';
 
 export const backend: BackendTexts = {
@@ -239,6 +240,7 @@ export const backend: BackendTexts = {
   functionWriting,
   realtime,
   messages,
+  signIn,
   sql,
   changes: {
     title: 'Mudanças',

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { backup } from './backup.ts';
+import { check } from './check.ts';
 import { db } from './db.ts';
 import { exportSite } from './export.ts';
 import { exportStatic } from './export-static.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   project,
   db,
   gen,
+  check,
   backup,
   restore,
   migrateData,

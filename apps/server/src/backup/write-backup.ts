@@ -29,7 +29,9 @@ import {
 } from './contents.ts';
 
 /** What a backup needs of a server. */
-export type BackedUp = Pick<Platform, 'config' | 'database' | 'keeping' | 'stopping' | 'clock'>;
+export interface BackedUp extends Pick<Platform, 'config' | 'database' | 'stopping' | 'clock'> {
+  keeping: Pick<Platform['keeping'], 'dumpWhole'>;
+}
 
 /** What was written. */
 export interface WrittenBackup extends BackupCounts {

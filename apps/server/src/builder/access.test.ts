@@ -179,6 +179,13 @@ const GUARDED: readonly (readonly [route: string, body: unknown, mayUse: readonl
   ['PUT /sites/:name/project/messages/:language/:id', {}, ['editor of all', 'owner']],
   ['DELETE /sites/:name/project/messages/:language/:id', {}, ['editor of all', 'owner']],
   ['POST /sites/:name/project/messages/:language/:id/try', {}, ['editor of all', 'owner']],
+  ['GET /sites/:name/project/sign-in', undefined, OWNERS],
+  ['PUT /sites/:name/project/sign-in', {}, OWNERS],
+  ['GET /sites/:name/project/applications', undefined, OWNERS],
+  ['POST /sites/:name/project/applications', {}, OWNERS],
+  ['PUT /sites/:name/project/applications/:id', {}, OWNERS],
+  ['DELETE /sites/:name/project/applications/:id', undefined, OWNERS],
+  ['POST /sites/:name/project/applications/:id/secret', {}, OWNERS],
   ['GET /sites/:name/canvas', undefined, OF_THE_SITE],
   ['GET /sites/:name/people', undefined, ['editor of all', 'owner']],
   ['POST /sites/:name/canvas/session', { userId: 'ana' }, ['editor of all', 'owner']],
@@ -238,7 +245,7 @@ const OPEN = [
     'POST /database-command',
     'POST /seed',
   ],
-  ...['POST /backup', 'GET /backup'],
+  ...['POST /backup', 'GET /backup', 'GET /check'],
 ];
 
 const PARAMETERS: Readonly<Record<string, string>> = {

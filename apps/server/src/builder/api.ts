@@ -12,6 +12,7 @@ import { auditCalls } from './audit.ts';
 import { backupRoutes } from './backup-commands.ts';
 import { builderRoutes, type HandlersOf } from './calls.ts';
 import { canvasCalls } from './canvas.ts';
+import { checkRoutes } from './check-commands.ts';
 import { databaseCommandRoutes } from './database-commands.ts';
 import { designCalls, eventRoutes } from './design.ts';
 import { domainCalls } from './domains.ts';
@@ -29,6 +30,7 @@ import { projectFileCalls } from './place/files.ts';
 import { projectFunctionCalls } from './place/functions.ts';
 import { projectPeopleCalls } from './place/people.ts';
 import { projectServiceCalls } from './place/services.ts';
+import { projectSignInCalls } from './place/sign-in.ts';
 import { pluginCalls } from './plugins.ts';
 import { projectCommandRoutes } from './project-commands.ts';
 import { projectCalls } from './projects.ts';
@@ -88,6 +90,7 @@ export const builderApi = (platform: Platform): Hono => {
     ...projectFileCalls(platform),
     ...projectFunctionCalls(platform),
     ...projectServiceCalls(platform),
+    ...projectSignInCalls(platform),
     ...userCalls(platform),
     ...viewAsCalls(platform),
     ...runCalls(platform),
@@ -131,6 +134,7 @@ export const builderApi = (platform: Platform): Hono => {
     .route('/', projectCommandRoutes(platform))
     .route('/', databaseCommandRoutes(platform))
     .route('/', backupRoutes(platform))
+    .route('/', checkRoutes(platform))
     .route('/', seedRoutes(platform))
     .route('/', browser);
 };

@@ -119,6 +119,13 @@ const CALL_ACTS = {
   'PUT /sites/:name/project/messages/:language/:id': 'message.changed',
   'DELETE /sites/:name/project/messages/:language/:id': 'message.reset',
   'POST /sites/:name/project/messages/:language/:id/try': null,
+  'GET /sites/:name/project/sign-in': null,
+  'PUT /sites/:name/project/sign-in': 'sign-in.changed',
+  'GET /sites/:name/project/applications': null,
+  'POST /sites/:name/project/applications': 'application.made',
+  'PUT /sites/:name/project/applications/:id': 'application.changed',
+  'DELETE /sites/:name/project/applications/:id': 'application.removed',
+  'POST /sites/:name/project/applications/:id/secret': 'application.secret',
   'GET /sites/:name/canvas': null,
   // Told with the person that is looked as, before the session is lent.
   'POST /sites/:name/canvas/session': null,

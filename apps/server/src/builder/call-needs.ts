@@ -131,6 +131,14 @@ export const CALL_NEEDS = {
   'PUT /sites/:name/project/messages/:language/:id': { right: 'mail' },
   'DELETE /sites/:name/project/messages/:language/:id': { right: 'mail' },
   'POST /sites/:name/project/messages/:language/:id/try': { right: 'mail' },
+  // Who switches a way in on, or knows the secret of an application, lets somebody in as anybody.
+  'GET /sites/:name/project/sign-in': { right: 'people', and: 'keys' },
+  'PUT /sites/:name/project/sign-in': { right: 'people', and: 'keys' },
+  'GET /sites/:name/project/applications': { right: 'people', and: 'keys' },
+  'POST /sites/:name/project/applications': { right: 'people', and: 'keys' },
+  'PUT /sites/:name/project/applications/:id': { right: 'people', and: 'keys' },
+  'DELETE /sites/:name/project/applications/:id': { right: 'people', and: 'keys' },
+  'POST /sites/:name/project/applications/:id/secret': { right: 'people', and: 'keys' },
   // Address and public key of the project, which every visitor is told.
   'GET /sites/:name/canvas': 'site',
   'POST /sites/:name/canvas/session': { right: 'people' },

@@ -68,6 +68,20 @@ export const openOnServer = async (
   return { platform: database, openHome: () => openDatabase({ url }, ofProjects) };
 };
 
+/** The platform's database of an installation that is there, for who looks at it; null: none has begun there. Nothing is made. */
+export const findPlatformOnServer = async (url: string): Promise<Database | null> => {
+  const given = await openDatabase({ url });
+  try {
+    if (await holdsPlatform(given)) return given;
+    const name = await platformName(given);
+    await given.close();
+    return name === null ? null : openDatabase({ url: serverDatabaseAddress(url, name) });
+  } catch (error) {
+    await given.close();
+    throw error;
+  }
+};
+
 const layoutOf = async (given: Database, { databaseUrl, platformDatabaseUrl }: OnServerConfig): Promise<Layout> => {
   if (platformDatabaseUrl !== undefined) return { kind: 'beside', platform: platformDatabaseUrl };
   const mayMake = await mayMakeDatabases(given);

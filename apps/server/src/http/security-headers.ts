@@ -10,6 +10,8 @@ export interface ContentSources {
   frame?: readonly string[];
   /** Who may show the document in a frame. */
   frameAncestors: readonly string[];
+  /** Where its forms may lead beside its own origin; absent: to any encrypted one. */
+  form?: readonly string[];
   /** Only the canvas, which runs formulas that were typed a moment ago. */
   unsafeEval?: boolean;
 }
@@ -32,7 +34,7 @@ export const contentPolicy = (sources: ContentSources): string =>
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self' https:",
+    `form-action ${["'self'", ...(sources.form ?? ['https:'])].join(' ')}`,
     `frame-ancestors ${sources.frameAncestors.length > 0 ? sources.frameAncestors.join(' ') : "'none'"}`,
   ].join('; ');
 

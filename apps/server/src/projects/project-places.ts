@@ -11,7 +11,7 @@ import type { ProjectRecord } from '../store/projects.ts';
 export const HOME_FOLDER = 'backend';
 
 /** Folder of the projects of their own in the data folder. */
-const OWN_FOLDER = 'projects';
+export const OWN_FOLDER = 'projects';
 
 /** Stands in the folder of a project while it is being made or removed: what is there counts for nothing unless the platform knows it. */
 const UNSETTLED = 'unsettled';

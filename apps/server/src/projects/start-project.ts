@@ -5,6 +5,7 @@ import { commonHeaders } from '../http/security-headers.ts';
 import { settleProjectRecords } from '../store/project-records.ts';
 import type { Log } from '../telemetry/log.ts';
 import { requestIdOf } from '../telemetry/request-id.ts';
+import type { UpgradeKeeper } from '../upgrade/before-upgrade.ts';
 import type { ProjectPlace, ProjectPlaces } from './project-places.ts';
 import type { ProjectsOptions } from './projects.ts';
 
@@ -20,6 +21,8 @@ export interface ProjectSurroundings {
   /** Hears of each request that is made with a lent session, before it is answered. */
   onLentRequest: (request: LentRequest) => Promise<void>;
   places: Pick<ProjectPlaces, 'placeOf'>;
+  /** Keeps what there was of a project before a version brings it forward. */
+  keepBeforeUpgrade: UpgradeKeeper['keepProject'];
   /** The keys that a project has from the environment. */
   givenKeysOf: (project: string) => Promise<GivenKeys | undefined>;
 }
@@ -31,13 +34,9 @@ export const createProjectStart = (
 ): ProjectsOptions['start'] => {
   const { heldBodies, log, createBackend: create, isOriginOf, onLentRequest } = surroundings;
 
-  const servicesOn = (
-    database: Database,
-    { project, dataDir, functionsFolder }: ProjectPlace,
-    url: string,
-    givenKeys: GivenKeys | undefined,
-  ) =>
-    create({
+  const servicesOn = (database: Database, place: ProjectPlace, url: string, givenKeys: GivenKeys | undefined) => {
+    const { project, dataDir, functionsFolder } = place;
+    return create({
       db: database,
       givenKeys,
       dataDir,
@@ -57,12 +56,14 @@ export const createProjectStart = (
       },
       answerHeaders: commonHeaders(config.protocol),
       onLentRequest,
+      beforeUpgrade: () => surroundings.keepBeforeUpgrade(place, database),
       onError: (error, request) =>
         log('error', traceOf(error), {
           ...(project === null ? {} : { project }),
           request: request && requestIdOf(request),
         }),
     });
+  };
 
   return async (record, url) => {
     const place = surroundings.places.placeOf(record);

@@ -1,5 +1,7 @@
 import { redirectOf, safeDecode, TramaError, withoutBase } from '@trama/model';
 import type { EnvironmentName } from '@trama/protocol/builder';
+import { answerConsent, heldConsent } from '../consent/answer-consent.ts';
+import { CONSENT_PATH } from '../consent/consent-desk.ts';
 import { answerFile, answerIcon, answerLeftFile } from './answer-file.ts';
 import { answerPage, answerUnknown } from './answer-page.ts';
 import { notFoundText, redirect, redirectTo, serverPage, withRetry } from './responses.ts';
@@ -11,9 +13,9 @@ export const answerSite = async (
   asked: { request: Request; site: string; environment: EnvironmentName },
 ): Promise<Response> => {
   const { request } = asked;
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-  }
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const mayWrite = request.method === 'POST' && new URL(request.url).pathname.endsWith(CONSENT_PATH);
+  if (!isRead && !mayWrite) return onlyRead();
   const live = await services.live.read(asked.site, asked.environment).catch((error: unknown) => {
     if (error instanceof TramaError && error.code === 'server/busy') return 'silent' as const;
     throw error;
@@ -26,8 +28,20 @@ export const answerSite = async (
   return answerRelease({ ...asked, services, url, live, path: withoutBase(url.pathname, live.basePath) });
 };
 
+const onlyRead = (): Response => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+
+/** Whether an application may sign in: asked where the site has no page of its own at that path. */
+const answerBuiltInConsent = async (site: SiteRequest): Promise<Response | null> => {
+  if (site.path.replace(/\/$/, '') !== CONSENT_PATH || site.live.matchRoute(site.path).kind !== 'none') return null;
+  const desk = await site.services.consentDesk(site.site);
+  return desk && answerConsent(site, desk);
+};
+
 const answerRelease = async (site: SiteRequest): Promise<Response> => {
   const { live, url, path } = site;
+  const consent = await answerBuiltInConsent(site);
+  if (consent) return consent;
+  if (site.request.method === 'POST') return onlyRead();
   const file = safeDecode(path.slice(1));
   // Documents are reached by their route alone, where the access rule of the page is checked.
   if (Object.hasOwn(live.manifest.files, file) && !file.startsWith('html/')) return answerFile(site, file);
@@ -35,6 +49,8 @@ const answerRelease = async (site: SiteRequest): Promise<Response> => {
   if (icon) return icon;
   // Crawlers ask for files at the root of a host; visitors are led to where the site lies.
   if (live.basePath !== '' && path === url.pathname) return redirect(`${live.basePath}${path}${url.search}`, 302);
+  const held = heldConsent(site);
+  if (held) return held;
   const match = live.matchRoute(path);
   switch (match.kind) {
     case 'page':

@@ -1,6 +1,7 @@
 import type { Id, ServerPlugin, SiteEnvironment } from '@trama/model';
 import type { IconSource } from '@trama/publisher';
 import type { IdentifyVisitor } from '../access/visitor.ts';
+import type { ConsentDesk } from '../consent/consent-desk.ts';
 import type { LiveSite, LiveSites } from './live-site.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -12,6 +13,8 @@ export interface SiteServices {
   identify: IdentifyVisitor;
   /** Server halves of the plugins, by plugin id. */
   serverPlugins: Readonly<Record<Id, ServerPlugin>>;
+  /** Where people say whether an application may sign in with their account here; null: none may ask. */
+  consentDesk: (site: string) => Promise<ConsentDesk | null>;
   /** Scheme that visitors use. */
   protocol: 'http' | 'https';
   /** May show pages of sites in a frame. */

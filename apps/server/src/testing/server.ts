@@ -58,6 +58,10 @@ export const FAKE_BACKEND: Backend = {
     secrets: { list: async () => [], set: async () => undefined, remove: async () => false },
   },
   published: { read: async () => null, write: async () => undefined },
+  signInWays: {
+    read: async () => ({ passkeys: false, securityKeys: false, oauthServer: false, consentPath: '/oauth/consent' }),
+    write: NEVER,
+  },
   messageTexts: { list: async () => [], write: NEVER, reset: async () => undefined, send: NEVER },
   admin: {
     createUser: NEVER,

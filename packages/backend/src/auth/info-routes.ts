@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AuthContext, AuthEnv } from './context.ts';
 import { PROVIDER_NAMES } from './sign-in/external/provider-presets.ts';
+import { readSignInWays } from './sign-in-ways.ts';
 
 /** What the service says of itself: health, public keys, what is switched on. */
 export const infoRoutes = (context: AuthContext): Hono<AuthEnv> => {
@@ -13,7 +14,8 @@ export const infoRoutes = (context: AuthContext): Hono<AuthEnv> => {
     c.json(context.tokens.jwks(), 200, { 'cache-control': 'public, max-age=600' }),
   );
 
-  app.get('/settings', (c) => {
+  app.get('/settings', async (c) => {
+    const ways = await readSignInWays(context);
     const names = new Set([...PROVIDER_NAMES, ...context.providers.names()]);
     const external = Object.fromEntries([...names].map((name) => [name, context.providers.has(name)]));
     return c.json({
@@ -28,8 +30,8 @@ export const infoRoutes = (context: AuthContext): Hono<AuthEnv> => {
       phone_autoconfirm: settings.autoConfirmPhone,
       sms_provider: settings.phoneSignIns ? 'gateway' : '',
       saml_enabled: settings.saml,
-      mfa_enabled: settings.mfaTotp || settings.mfaPhone || settings.mfaWebAuthn,
-      passkeys_enabled: settings.passkeys,
+      mfa_enabled: settings.mfaTotp || settings.mfaPhone || ways.securityKeys,
+      passkeys_enabled: ways.passkeys,
     });
   });
 

@@ -77,3 +77,34 @@ export const migrate = async (
     return ran;
   });
 };
+
+/** How far the migrations of a database are. */
+export interface MigrationState {
+  /** Names of those that have run. */
+  ran: readonly string[];
+  /** Of those that are known here the ones that have not. */
+  pending: readonly string[];
+  /** Of those that have run the ones that are not known here: a later version has run them. */
+  unknown: readonly string[];
+}
+
+/** How far the migrations of a table are; nothing is changed. */
+export const migrationState = async (
+  db: Database,
+  migrations: readonly Migration[],
+  table: string,
+): Promise<MigrationState> => {
+  const ran = await db.admin(async (session) => {
+    const { rows } = await session.query('select 1 where to_regclass($1) is not null', [table]);
+    if (rows.length === 0) return [];
+    return (await session.query<{ name: string }>(`select name from ${table} order by name`)).rows.map(
+      ({ name }) => name,
+    );
+  });
+  const names = migrations.map(({ name }) => name);
+  return {
+    ran,
+    pending: names.filter((name) => !ran.includes(name)),
+    unknown: ran.filter((name) => !names.includes(name)),
+  };
+};

@@ -9,6 +9,7 @@ import { AUTH_PASSKEYS_SQL } from './auth-passkeys.ts';
 import { AUTH_PROJECT_KEYS_SQL } from './auth-project-keys.ts';
 import { AUTH_SESSIONS_SQL } from './auth-sessions.ts';
 import { AUTH_SIGN_UP_CLAIMS_SQL } from './auth-sign-up-claims.ts';
+import { AUTH_SIGN_IN_WAYS_SQL } from './auth-sign-in-ways.ts';
 import { AUTH_SMS_SQL } from './auth-sms.ts';
 import { FUNCTIONS_SQL } from './functions.ts';
 import { REALTIME_SQL } from './realtime.ts';
@@ -40,4 +41,5 @@ export const BACKEND_MIGRATIONS: readonly Migration[] = [
   { name: '0023_supabase_names', sql: SUPABASE_NAMES_SQL },
   { name: '0030_auth_passkeys', sql: AUTH_PASSKEYS_SQL },
   { name: '0031_auth_oauth_server', sql: AUTH_OAUTH_SERVER_SQL },
+  { name: '0032_auth_sign_in_ways', sql: AUTH_SIGN_IN_WAYS_SQL },
 ];

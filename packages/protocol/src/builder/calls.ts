@@ -36,6 +36,7 @@ import type {
   MessageText,
   ProjectFunction,
 } from './services.ts';
+import type { Application, ApplicationDraft, SignInWays } from './sign-in.ts';
 import type {
   Asset,
   EnvironmentName,
@@ -307,6 +308,18 @@ export interface BuilderCalls {
   'DELETE /sites/:name/project/messages/:language/:id': { answer: Done };
   /** Sends the text, which may not be saved yet, with samples in its places to whoever asks. */
   'POST /sites/:name/project/messages/:language/:id/try': { body: MessageDraft; answer: { to: string } };
+  'GET /sites/:name/project/sign-in': { answer: SignInWays };
+  'PUT /sites/:name/project/sign-in': { body: SignInWays; answer: Done };
+  /** Only while other applications sign people in by it. */
+  'GET /sites/:name/project/applications': { answer: { applications: readonly Application[] } };
+  'POST /sites/:name/project/applications': {
+    body: ApplicationDraft;
+    answer: { application: Application; secret: string | null };
+  };
+  'PUT /sites/:name/project/applications/:id': { body: ApplicationDraft; answer: { secret: string | null } };
+  'DELETE /sites/:name/project/applications/:id': { answer: Done };
+  /** The former secret ends. */
+  'POST /sites/:name/project/applications/:id/secret': { answer: { secret: string | null } };
   'GET /sites/:name/canvas': { answer: CanvasAccess };
   /** `agreesTo`: the number of the last change by others whose code may run with the person's rights. */
   'POST /sites/:name/canvas/session': { body: { userId: string; agreesTo?: number }; answer: ViewedSession };

@@ -11,6 +11,7 @@ export * from './projects.ts';
 export * from './quote-sql.ts';
 export * from './runs.ts';
 export * from './services.ts';
+export * from './sign-in.ts';
 export * from './sites.ts';
 export * from './split-statements.ts';
 export * from './status.ts';

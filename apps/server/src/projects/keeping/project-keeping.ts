@@ -27,6 +27,7 @@ import {
 import { newProjectId, readProject, sitesOfProject } from '../../store/projects.ts';
 import type { Projects } from '../project.ts';
 import type { ProjectPlace, ProjectPlaces } from '../project-places.ts';
+import { projectParts } from './project-parts.ts';
 import { createWorks, type Works } from './works.ts';
 
 /** A dump that lies ready to be fetched. */
@@ -100,12 +101,7 @@ export const createProjectKeeping = ({ config, database, projects, places, now }
   const readyPath = (id: string): string => join(readyFolder, `${id}.dump`);
   const deletedFolder = (id: string): string => join(shared, 'deleted', id);
 
-  const partsOf = ({ dataDir, functionsFolder }: Omit<ProjectPlace, 'open'>, db: Database): ProjectParts => ({
-    db,
-    dataDir,
-    functionsFolder,
-    storage: config.storage,
-  });
+  const partsOf = (place: Omit<ProjectPlace, 'open'>, db: Database): ProjectParts => projectParts(config, place, db);
 
   const secretsOf = ({ dataDir }: Pick<ProjectPlace, 'dataDir'>): Secrets => loadSecrets(dataDir, now());
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { Session } from '../../database/database.ts';
 import { objectOf, textOf } from '../../json.ts';
 import type { AuthContext, AuthEnv } from '../context.ts';
 import { AuthFailure, badRequest } from '../failure.ts';
@@ -10,6 +11,7 @@ import { readBody } from '../requests.ts';
 import type { FactorMethod } from '../sessions/session.ts';
 import { lowerSessions, raiseSession } from '../sessions/sessions.ts';
 import { signedIn } from '../sessions/signed-in.ts';
+import { readSignInWays } from '../sign-in-ways.ts';
 import { checkChannel, checkPhone } from '../users/addresses.ts';
 import type { User } from '../users/user-record.ts';
 import { askToCreate, askToProve } from '../webauthn/ceremony.ts';
@@ -28,9 +30,16 @@ const KINDS: Readonly<Record<FactorType, { title: string; method: FactorMethod; 
   webauthn: { title: 'WebAuthn', method: 'mfa/webauthn', setting: 'mfaWebAuthn' },
 };
 
-const checkOn = ({ settings }: AuthContext, type: FactorType, what: 'enroll' | 'verify'): void => {
+/** @param tx where a transaction is open */
+const checkOn = async (
+  context: AuthContext,
+  type: FactorType,
+  what: 'enroll' | 'verify',
+  tx?: Session,
+): Promise<void> => {
   const { title, setting } = KINDS[type];
-  if (settings[setting]) return;
+  const isOn = type === 'webauthn' ? (await readSignInWays(context, tx)).securityKeys : context.settings[setting];
+  if (isOn) return;
   throw new AuthFailure(422, `mfa_${type}_${what}_not_enabled`, `MFA ${what} is disabled for ${title}`);
 };
 
@@ -60,7 +69,7 @@ export const mfaRoutes = (context: AuthContext): Hono<AuthEnv> => {
     const { user } = signed;
     const body = await readBody(c);
     const type = typeOf(body.factor_type);
-    checkOn(context, type, 'enroll');
+    await checkOn(context, type, 'enroll');
     checkAal2(signed, 'AAL2 required to enroll a new factor');
     const name = textOf(body.friendly_name);
     const base = { type, ...(name === '' ? {} : { friendly_name: name }) };
@@ -96,7 +105,7 @@ export const mfaRoutes = (context: AuthContext): Hono<AuthEnv> => {
     const body = await readBody(c);
     const channel = checkChannel(body.channel);
     const factor = await context.db.admin((tx) => getFactor(tx, user.id, c.req.param('id')));
-    checkOn(context, factor.factor_type, 'verify');
+    await checkOn(context, factor.factor_type, 'verify');
     if (factor.factor_type === 'webauthn') return challengeAuthenticator(c, user, factor, objectOf(body.webauthn).rpId);
     const { challenge, message } = await context.db.admin(async (tx) => {
       const { phone } = factor;
@@ -119,7 +128,7 @@ export const mfaRoutes = (context: AuthContext): Hono<AuthEnv> => {
     const verify = async (): Promise<object> => {
       const answer = await context.db.admin(async (tx) => {
         const factor = await getFactor(tx, user.id, c.req.param('id'));
-        checkOn(context, factor.factor_type, 'verify');
+        await checkOn(context, factor.factor_type, 'verify', tx);
         const proof = { code: textOf(body.code), credential: objectOf(body.webauthn).credential_response };
         const refused = await answerChallenge(context, tx, factor, textOf(body.challenge_id), proof);
         if (refused !== undefined) return refused;

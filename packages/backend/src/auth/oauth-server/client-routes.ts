@@ -15,8 +15,8 @@ const wholeOf = (text: string | undefined, otherwise: number, most: number): num
 /** The applications, for the service key. */
 export const oauthClientRoutes = (context: AuthContext): Hono<AuthEnv> => {
   const app = new Hono<AuthEnv>();
-  app.use('/oauth/*', (_, next) => {
-    checkOAuthServerOn(context);
+  app.use('/oauth/*', async (_, next) => {
+    await checkOAuthServerOn(context);
     return next();
   });
 

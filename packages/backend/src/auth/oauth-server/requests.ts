@@ -3,6 +3,7 @@ import { hashOf } from '../../access/hashing.ts';
 import type { Session } from '../../database/database.ts';
 import { type AuthContext, authUrl, moment } from '../context.ts';
 import { AuthFailure } from '../failure.ts';
+import { readSignInWays } from '../sign-in-ways.ts';
 import type { OAuthClient } from './clients.ts';
 
 /** Seconds in which a person decides, and in which a code is redeemed. */
@@ -29,8 +30,9 @@ export interface Authorization {
 }
 
 /** @throws AuthFailure feature_disabled (404). */
-export const checkOAuthServerOn = ({ settings }: AuthContext): void => {
-  if (!settings.oauthServer) throw new AuthFailure(404, 'feature_disabled', 'OAuth server is disabled');
+export const checkOAuthServerOn = async (context: AuthContext): Promise<void> => {
+  if (!(await readSignInWays(context)).oauthServer)
+    throw new AuthFailure(404, 'feature_disabled', 'OAuth server is disabled');
 };
 
 const COLUMNS = 'id, client_id, user_id, request, session_id, is_used, expires_at';

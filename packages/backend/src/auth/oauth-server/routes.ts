@@ -6,6 +6,7 @@ import { checkAal2 } from '../mfa/assurance.ts';
 import { readBody } from '../requests.ts';
 import { signedIn } from '../sessions/signed-in.ts';
 import { siteUrl } from '../sign-in/redirect-targets.ts';
+import { readSignInWays } from '../sign-in-ways.ts';
 import type { User } from '../users/user-record.ts';
 import { findClient, getClient, type OAuthClient, SCOPES } from './clients.ts';
 import {
@@ -60,9 +61,9 @@ const userInfo = (user: User, scopes: readonly string[]): object => ({
 /** Other applications ask here, and people answer on a page of the site. */
 export const oauthServerRoutes = (context: AuthContext): Hono<AuthEnv> => {
   const app = new Hono<AuthEnv>();
-  const { db, settings } = context;
-  const whereOn = (_: Context<AuthEnv>, next: () => Promise<void>): Promise<void> => {
-    checkOAuthServerOn(context);
+  const { db } = context;
+  const whereOn = async (_: Context<AuthEnv>, next: () => Promise<void>): Promise<void> => {
+    await checkOAuthServerOn(context);
     return next();
   };
   app.use('/oauth/*', whereOn);
@@ -104,7 +105,8 @@ export const oauthServerRoutes = (context: AuthContext): Hono<AuthEnv> => {
     const fault = faultOf(client, query);
     if (fault !== undefined) return c.redirect(refusedTarget(context, request, ...fault));
     const id = await db.admin((tx) => openAuthorization(context, tx, client.id, request));
-    const page = new URL(settings.oauthConsentPath, siteUrl(context));
+    const { consentPath } = await readSignInWays(context);
+    const page = new URL(consentPath, siteUrl(context));
     page.searchParams.set('authorization_id', id);
     return c.redirect(page.href);
   });

@@ -9,12 +9,12 @@ export const passkeyAdminRoutes = (context: AuthContext): Hono<AuthEnv> => {
   const app = new Hono<AuthEnv>();
 
   app.get('/users/:id/passkeys', async (c) => {
-    checkPasskeysOn(context);
+    await checkPasskeysOn(context);
     return c.json(await context.db.admin(async (tx) => listPasskeys(tx, (await getUser(tx, c.req.param('id'))).id)));
   });
 
   app.delete('/users/:id/passkeys/:passkey', async (c) => {
-    checkPasskeysOn(context);
+    await checkPasskeysOn(context);
     await context.db.admin((tx) => deletePasskey(tx, c.req.param('id'), c.req.param('passkey')));
     return c.body(null, 204);
   });

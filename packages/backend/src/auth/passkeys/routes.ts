@@ -9,6 +9,7 @@ import { readBody } from '../requests.ts';
 import type { SessionAnswer } from '../sessions/session.ts';
 import { startSession } from '../sessions/sessions.ts';
 import { type SignedIn, signedIn } from '../sessions/signed-in.ts';
+import { readSignInWays } from '../sign-in-ways.ts';
 import { askToCreate, askToProve, createdCredential, credentialIdOf, provedCredential } from '../webauthn/ceremony.ts';
 import { relyingPartyOf } from '../webauthn/relying-party.ts';
 import {
@@ -28,8 +29,9 @@ import {
 const LONGEST_NAME = 120;
 
 /** @throws AuthFailure passkey_disabled (404). */
-export const checkPasskeysOn = ({ settings }: AuthContext): void => {
-  if (!settings.passkeys) throw new AuthFailure(404, 'passkey_disabled', 'Passkeys are disabled');
+export const checkPasskeysOn = async (context: AuthContext): Promise<void> => {
+  if (!(await readSignInWays(context)).passkeys)
+    throw new AuthFailure(404, 'passkey_disabled', 'Passkeys are disabled');
 };
 
 /** A further way in needs what the ways before it ask for; who is nobody yet, and who a company signs in, has none here. */
@@ -69,8 +71,8 @@ export const passkeyRoutes = (context: AuthContext): Hono<AuthEnv> => {
   const app = new Hono<AuthEnv>();
   const { limits } = context;
 
-  app.use('/passkeys/*', (_, next) => {
-    checkPasskeysOn(context);
+  app.use('/passkeys/*', async (_, next) => {
+    await checkPasskeysOn(context);
     return next();
   });
 
