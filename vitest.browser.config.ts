@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { handbook } from './apps/builder/build/handbook.ts';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/house/chromium.mjs';
 import { LongestFirst } from './scripts/house/longest-first.mjs';
 import { THOROUGH_TAG } from './scripts/house/test-reports.mjs';
 
 /** Component tests in a real Chromium. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [handbook(), react()],
   // Pages have no environment: what tells the tests to try everything is written into them.
   define: { 'process.env.TRAMA_TEST_ALL': JSON.stringify(process.env.TRAMA_TEST_ALL ?? '') },
   resolve: { conditions: ['trama-source'] },

@@ -1,14 +1,14 @@
 // `npm run pictures [-- NAME …]`: draws the pictures of templates and sections that the builder shows, from the sites that they make, in
-// each of the builder's languages. A server is started on a folder of its own; each template is made, published and opened in Chromium like any other site.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// each of the builder's languages, and of the handbook, by doing what it says. A server is started on a folder of its own; each template is made, published and opened in Chromium like any other site.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { build } from './house/build.mjs';
 import { CHROMIUM_FLAGS, findChromium } from './house/chromium.mjs';
-import { freePort } from './house/free-port.mjs';
 import { CommandFailed, main, ROOT } from './house/steps.mjs';
+import { isDrawn, startServer, writePicture } from './pictures/drawing.mjs';
+import { drawHandbook } from './pictures/handbook.mjs';
 
 /** Milliseconds: a bound for what hangs, also on a busy machine. */
 const PATIENCE = 120_000;
@@ -20,35 +20,6 @@ const LANGUAGES = Object.keys(SIGN_UP);
 
 /** Templates whose picture is what one sees after signing in; the others show their home page. */
 const INSIDE = new Set(['dashboard']);
-
-const startServer = async (dataDir) => {
-  const port = await freePort();
-  const server = spawn(process.execPath, [join(ROOT, 'apps/server/dist/main.js')], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PLATFORM_DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const kill = () => server.kill('SIGKILL');
-  process.once('exit', kill);
-  const isReady = await Promise.race([
-    new Promise((resolve) => {
-      let output = '';
-      server.stdout.on('data', (chunk) => {
-        output += chunk;
-        if (/^ready /m.test(output)) resolve(true);
-      });
-    }),
-    ended.then(() => false),
-  ]);
-  if (!isReady) throw new CommandFailed('The server did not start.');
-  const stop = async () => {
-    server.kill('SIGTERM');
-    await ended;
-    process.off('exit', kill);
-  };
-  return { stop, connection: JSON.parse(readFileSync(join(dataDir, 'connection.json'), 'utf8')) };
-};
 
 /** Calls of the builder, from a page of it: signed in, and from where the server takes them. */
 const callsFrom = (page) => (method, path, body) =>
@@ -65,34 +36,6 @@ const callsFrom = (page) => (method, path, body) =>
     },
     { method, path, body },
   );
-
-/** A picture in the format and size that the builder shows. */
-const writePicture = async (page, png, file, { width, height }) => {
-  const webp = await page.evaluate(
-    async (given) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${given.png}`;
-      await image.decode();
-      const canvas = Object.assign(document.createElement('canvas'), { width: given.width, height: given.height });
-      const brush = canvas.getContext('2d');
-      brush.fillStyle = '#fff';
-      brush.fillRect(0, 0, given.width, given.height);
-      brush.imageSmoothingQuality = 'high';
-      const share = Math.min(given.width / image.width, given.height / image.height);
-      const [wide, high] = [image.width * share, image.height * share];
-      brush.drawImage(image, (given.width - wide) / 2, (given.height - high) / 2, wide, high);
-      return canvas.toDataURL('image/webp', 0.82);
-    },
-    { png: png.toString('base64'), width, height },
-  );
-  writeFileSync(file, Buffer.from(webp.slice(webp.indexOf(',') + 1), 'base64'));
-};
-
-const isDrawn = async (page) => {
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-};
 
 const drawTemplate = async (page, origin, name, language) => {
   const signUp = SIGN_UP[language];
@@ -137,15 +80,18 @@ await main(async () => {
     import('../sites/templates/dist/sections/index.js'),
   ]);
   const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => name !== 'sections' && !(name in templates));
-  if (unknown.length > 0)
-    throw new CommandFailed(`There is no ${unknown.join(', ')}. Take sections, ${Object.keys(templates).join(', ')}.`);
-  const names = asked.length > 0 ? asked : [...Object.keys(templates), 'sections'];
+  const known = [...Object.keys(templates), 'sections', 'handbook'];
+  const unknown = asked.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new CommandFailed(`There is no ${unknown.join(', ')}. Take ${known.join(', ')}.`);
+  const wanted = asked.length > 0 ? asked : known;
+  const names = wanted.filter((name) => name !== 'handbook');
   for (const folder of [TEMPLATES, SECTIONS])
     for (const language of LANGUAGES) mkdirSync(join(folder, language), { recursive: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'trama-pictures-'));
   const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
   try {
+    if (wanted.includes('handbook')) await drawHandbook(browser, (line) => process.stdout.write(`${line}\n`));
+    if (names.length === 0) return;
     const { connection, stop } = await startServer(dataDir);
     try {
       for (const language of LANGUAGES) {

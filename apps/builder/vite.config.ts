@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { withoutComponents } from '../../scripts/house/vite-plugins/catalogue-columns.ts';
+import { handbook } from './build/handbook.ts';
 
 /** The editor, served at `builder.<host>`. */
 export default defineConfig({
   base: '/',
-  plugins: [withoutComponents(), react()],
+  plugins: [withoutComponents(), handbook(), react()],
   // The worker that reads the design takes the same definitions.
   worker: { format: 'es', plugins: () => [withoutComponents()] },
   resolve: { conditions: ['trama-source', 'module', 'browser'] },

@@ -9,7 +9,7 @@ import { EditorScreen } from './editor/editor-screen.tsx';
 import type { LocalCopy } from './editor/local-copy.ts';
 import type { Preferences } from './preferences.ts';
 import { PreferencesContext } from './preferences-context.ts';
-import { pathOf, type Route, routeOf } from './routing.ts';
+import { type HelpPlace, pathOf, type Route, routeOf } from './routing.ts';
 import { SignIn } from './session/sign-in.tsx';
 import { SiteList } from './site-list/site-list.tsx';
 import { useStateValue } from './state/use-state-value.ts';
@@ -20,6 +20,9 @@ import { Loading } from './ui/message.tsx';
 
 /** The gallery of elements loads apart: who edits a site has no need of it. */
 const GalleryScreen = lazy(async () => ({ default: (await import('./gallery/gallery-screen.tsx')).GalleryScreen }));
+
+/** So does the handbook. */
+const HelpScreen = lazy(async () => ({ default: (await import('./help/help-screen.tsx')).HelpScreen }));
 
 interface AppProps {
   api: BuilderApi;
@@ -51,6 +54,8 @@ export const App: FC<AppProps> = ({ api, preferences, copyOf }) => {
     setRoute(next);
   }, []);
 
+  const goHelp = useCallback((place: HelpPlace) => go({ name: 'help', place }), [go]);
+
   const choice = useMemo(() => ({ language, choose: preferences.language.set }), [language, preferences]);
   const copy = useMemo(() => (user ? copyOf(user.id) : null), [copyOf, user]);
   const signOut = (): void => {
@@ -62,6 +67,12 @@ export const App: FC<AppProps> = ({ api, preferences, copyOf }) => {
       return (
         <Suspense fallback={<Loading label={CATALOGUES[language].app.loading} />}>
           <GalleryScreen api={api} place={route.place} onGo={(place) => go({ name: 'gallery', place })} />
+        </Suspense>
+      );
+    if (route.name === 'help')
+      return (
+        <Suspense fallback={<Loading label={CATALOGUES[language].app.loading} />}>
+          <HelpScreen place={route.place} onGo={goHelp} />
         </Suspense>
       );
     if (route.name === 'invitation')

@@ -6,11 +6,18 @@ export interface GalleryPlace {
   width: number;
 }
 
-/** Where the user is: the list of sites, one of them with the page that is open, the gallery of elements, the accounts, the backends, the audit, the status of the server, or at an invitation. */
+/** What of the handbook is open: a chapter, and a part of it by its id. */
+export interface HelpPlace {
+  chapter: string | null;
+  part: string | null;
+}
+
+/** Where the user is: the list of sites, one of them with the page that is open, the gallery of elements, the handbook, the accounts, the backends, the audit, the status of the server, or at an invitation. */
 export type Route =
   | { name: 'sites' }
   | { name: 'site'; site: string; pageId: string | null }
   | { name: 'gallery'; place: GalleryPlace }
+  | { name: 'help'; place: HelpPlace }
   | { name: 'accounts' }
   | { name: 'backends' }
   | { name: 'audit' }
@@ -31,6 +38,7 @@ const placeOf = (element: string | undefined, variant: string | undefined, query
 export const routeOf = ({ pathname, search }: { pathname: string; search: string }): Route => {
   const [kind, first, second] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (kind === 'gallery') return { name: 'gallery', place: placeOf(first, second, new URLSearchParams(search)) };
+  if (kind === 'help') return { name: 'help', place: { chapter: first ?? null, part: second ?? null } };
   if (kind === 'accounts' || kind === 'backends' || kind === 'audit' || kind === 'status') return { name: kind };
   if (kind === 'invite' && first !== undefined) return { name: 'invitation', token: first };
   return kind === 'sites' && first !== undefined
@@ -52,6 +60,8 @@ export const pathOf = (route: Route): string => {
       const { element, variant, theme, width } = route.place;
       return `${joined('gallery', element, variant)}/?theme=${theme}&width=${width}`;
     }
+    case 'help':
+      return joined('help', route.place.chapter, route.place.part);
     case 'accounts':
     case 'backends':
     case 'audit':

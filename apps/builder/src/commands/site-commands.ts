@@ -1,4 +1,5 @@
 import type { OpenDialog } from '../editor/view.ts';
+import { openHelp } from '../help/open-help.ts';
 import { showUses } from '../references/ask-uses.ts';
 import { TOUR_STEPS } from '../tour/tour-steps.ts';
 import type { Command, CommandId } from './command.ts';
@@ -35,4 +36,5 @@ export const siteCommands: readonly Command[] = [
     keys: [],
     run: ({ view }) => view.update({ tour: TOUR_STEPS[0], mode: 'edit', backend: null, site: null }),
   },
+  { id: 'help', group: 'site', keys: ['f1'], isForTyping: true, isForPlaces: true, run: openHelp },
 ];

@@ -1,4 +1,5 @@
 import type { FC } from 'react';
+import { openHelp } from '../help/open-help.ts';
 import type { Theme } from '../preferences.ts';
 import { usePreferences } from '../preferences-context.ts';
 import { useStateValue } from '../state/use-state-value.ts';
@@ -9,7 +10,7 @@ import { Menu, type MenuItem } from '../ui/menu.tsx';
 
 const THEME_ICONS: Readonly<Record<Theme, IconName>> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
-/** Theme and language of the builder, and signing out where somebody is signed in. */
+/** Theme and language of the builder, its handbook, and signing out where somebody is signed in. */
 export const PreferencesMenu: FC<{ extra?: readonly MenuItem[] }> = ({ extra = [] }) => {
   const texts = useTexts();
   const { theme: themeState } = usePreferences();
@@ -41,7 +42,10 @@ export const PreferencesMenu: FC<{ extra?: readonly MenuItem[] }> = ({ extra = [
             onChoose: () => choose(id),
           })),
         },
-        ...(extra.length > 0 ? [{ id: 'extra', items: extra }] : []),
+        {
+          id: 'extra',
+          items: [{ id: 'help', label: texts.help.title, icon: 'book-open', onChoose: openHelp }, ...extra],
+        },
       ]}
     />
   );

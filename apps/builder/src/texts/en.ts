@@ -10,6 +10,7 @@ import { drawing } from './drawing-en.ts';
 import { fonts } from './fonts-en.ts';
 import { formula } from './formula-en.ts';
 import { groups } from './groups-en.ts';
+import { help } from './help-en.ts';
 import { languages } from './languages-en.ts';
 import { looks } from './looks-en.ts';
 import { nodeSettings } from './node-settings-en.ts';
@@ -344,6 +345,7 @@ export const en = {
   },
   assets,
   fonts,
+  help,
   languages,
   pages,
   paste,
@@ -581,6 +583,7 @@ export const en = {
     releases: 'Show the releases',
     shortcuts: 'Show the keyboard shortcuts',
     tour: 'Take the tour',
+    help: 'Open the handbook',
   },
   steps: {
     insert: 'Insert element',

@@ -11,6 +11,7 @@ import type { Texts } from './en.ts';
 import { fonts } from './fonts-pt.ts';
 import { formula } from './formula-pt.ts';
 import { groups } from './groups-pt.ts';
+import { help } from './help-pt.ts';
 import { languages } from './languages-pt.ts';
 import { looks } from './looks-pt.ts';
 import { nodeSettings } from './node-settings-pt.ts';
@@ -342,6 +343,7 @@ export const pt: Texts = {
   },
   assets,
   fonts,
+  help,
   languages,
   pages,
   paste,
@@ -579,6 +581,7 @@ export const pt: Texts = {
     releases: 'Mostrar as versões',
     shortcuts: 'Mostrar os atalhos do teclado',
     tour: 'Fazer a visita guiada',
+    help: 'Abrir o manual',
   },
   steps: {
     insert: 'Inserir elemento',

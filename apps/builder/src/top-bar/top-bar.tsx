@@ -92,6 +92,7 @@ export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
                   more('palette', 'command'),
                   more('releases', 'history'),
                   more('tour', 'compass'),
+                  more('help', 'book-open'),
                   { id: 'sign-out', label: texts.signIn.signOut, icon: 'log-out', onChoose: onSignOut },
                 ],
               },

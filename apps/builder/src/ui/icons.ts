@@ -10,6 +10,7 @@ import {
   ArrowUp,
   Ban,
   Baseline,
+  BookOpen,
   Box,
   Braces,
   Calendar,
@@ -154,6 +155,7 @@ import {
 /** The icons of the builder, and those of the definitions' palette entries, as SVG texts. */
 export const ICONS = {
   ban: Ban,
+  'book-open': BookOpen,
   'user-plus': UserPlus,
   'square-function': SquareFunction,
   radio: Radio,
