@@ -17,6 +17,8 @@ await main(async () => {
     if (!(value >= 0)) throw new CommandFailed(`--${name} is a number.`);
   await ensureInstalled();
   await build();
+  // What runs is ended as the process is.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   const { soak, verdictOf } = await import('./soak/soak.mjs');
   const result = await soak({ minutes: 60, ...given }, (line) => console.log(line));
   const { failures, ...told } = result;

@@ -38,6 +38,9 @@ const reported = async (file, { countsOf, runsOf }, runs, work) => {
 
 const SEEDED = 'data folder of the main site';
 
+/** A slice of the hour that `npm run soak` takes. */
+const SOAK = ['--minutes', '10', '--visitors', '100', '--people', '20', '--builders', '3', '--talkers', '10'];
+
 const BUILD = { name: 'build', work: build };
 
 const CHECKS = [
@@ -146,12 +149,19 @@ await main(async () => {
       after: tests.map(({ name }) => name),
       work: () => showRows(runs, (line) => print(`  ${line}`)),
     };
+    // Last, and by itself: what is asked of it is that nothing is lost and nothing grows, not that other tests leave it time.
+    const soak = {
+      name: 'ten minutes of faults under load',
+      needs: [BUILD.name],
+      after: [shown.name],
+      work: () => run(process.execPath, ['scripts/soak.mjs', ...SOAK], { label: 'soak' }),
+    };
     const parts = [
       BUILD,
       { name: SEEDED, needs: [BUILD.name], work: seed },
       ...CHECKS,
       ...tests,
-      ...(all ? [shown] : []),
+      ...(all ? [shown, soak] : []),
     ];
     const outcomes = await runParts(parts, {
       // All tests there are keep the machine busy by themselves; more at once would meet the bounds of time that they are about.

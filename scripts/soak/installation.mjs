@@ -25,6 +25,12 @@ export const startInstallation = async () => {
   const shared = join(folder, 'shared');
   mkdirSync(shared);
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', shared]).status === 0;
+  // Who stops it leaves no disk behind; nodes that still run on it lose it with the process.
+  const leave = () => {
+    if (isMounted) spawnSync('umount', ['-l', shared]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', leave);
   const postgres = await startPostgres({ isDurable: true });
   const nodes = [];
   const proxy = await startNodeProxy(() => nodes.flatMap(({ isThere, port }) => (isThere ? [port] : [])));
@@ -89,8 +95,8 @@ export const startInstallation = async () => {
       }
       await proxy.close();
       await postgres.stop();
-      if (isMounted) spawnSync('umount', [shared]);
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', leave);
+      leave();
     },
   };
 };
