@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,17 @@ import { freePort } from '../scripts/house/free-port.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const run = promisify(execFile);
+
+/** Another Node than the one of the tests may run the package: docs/operations.md says how. */
+const { PACKAGE_NODE } = process.env;
+
+/** The Node that runs the package: where whoever runs it can read it. */
+const nodeIn = (folder: string): string => {
+  if (!PACKAGE_NODE) return process.execPath;
+  const copy = join(folder, 'node');
+  copyFileSync(PACKAGE_NODE, copy);
+  return copy;
+};
 
 /** User and group `nobody`. */
 const UNPRIVILEGED = 65534;
@@ -45,12 +56,13 @@ test.describe('the package', () => {
     const { stdout } = await run(process.execPath, ['scripts/pack.mjs', folder], { cwd: ROOT });
     expect(statSync(stdout.trim()).size, 'README.md says 11 MB').toBeLessThan(11_500_000);
     await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', stdout.trim()], { cwd: folder });
+    const node = nodeIn(folder);
     const program = join(folder, 'node_modules/trama/bin/trama.js');
-    expect((await run(process.execPath, [program, 'help'])).stdout).toMatch(/^ {2}start +\S/m);
+    expect((await run(node, [program, 'help'])).stdout).toMatch(/^ {2}start +\S/m);
     const port = await freePort();
     const env = { ...process.env, PORT: String(port), DATABASE_URL: '', PLATFORM_DATABASE_URL: '', HOME: folder };
     const as = { ...unprivileged(folder), cwd: folder, env };
-    const server = spawn(process.execPath, [program, 'start'], { ...as, stdio: ['ignore', 'pipe', 'pipe'] });
+    const server = spawn(node, [program, 'start'], { ...as, stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
     let printed = '';
     for (const stream of [server.stdout, server.stderr])
@@ -64,13 +76,13 @@ test.describe('the package', () => {
       expect(await statusOf(port, 'localhost')).toBeLessThan(400);
       expect(await statusOf(port, 'builder.localhost')).toBe(200);
       const exported = join(folder, 'seguros');
-      const written = await run(process.execPath, [program, 'export', 'seguros', exported], as);
+      const written = await run(node, [program, 'export', 'seguros', exported], as);
       expect(written.stdout).toContain('files of seguros are in');
-      const again = await run(process.execPath, [program, 'import', exported, '--name', 'outra'], as);
+      const again = await run(node, [program, 'import', exported, '--name', 'outra'], as);
       expect(again.stdout).toContain(`outra answers at http://outra.localhost:${port}`);
       expect(await statusOf(port, 'outra.localhost')).toBeLessThan(400);
       // All works, and these are settings for trying.
-      const checked = await run(process.execPath, [program, 'check'], as).catch((error) => error);
+      const checked = await run(node, [program, 'check'], as).catch((error) => error);
       expect([checked.code, checked.stdout]).toEqual([2, expect.not.stringMatching(/^ {2}NO/m)]);
     } finally {
       server.kill('SIGTERM');

@@ -25,14 +25,15 @@ export const startInstallation = async () => {
   const shared = join(folder, 'shared');
   mkdirSync(shared);
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', shared]).status === 0;
-  // Who stops it leaves no disk behind; nodes that still run on it lose it with the process.
+  const nodes = [];
+  // Who stops it leaves neither nodes nor their disk behind.
   const leave = () => {
+    for (const { child } of nodes) child?.kill('SIGKILL');
     if (isMounted) spawnSync('umount', ['-l', shared]);
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once('exit', leave);
   const postgres = await startPostgres({ isDurable: true });
-  const nodes = [];
   const proxy = await startNodeProxy(() => nodes.flatMap(({ isThere, port }) => (isThere ? [port] : [])));
 
   const begin = async (node) => {
@@ -54,7 +55,6 @@ export const startInstallation = async () => {
     });
     node.child = child;
     node.exited = new Promise((resolve) => child.once('exit', resolve));
-    process.once('exit', () => child.kill('SIGKILL'));
     await new Promise((resolve, reject) => {
       let printed = '';
       for (const stream of [child.stdout, child.stderr])
