@@ -25,7 +25,7 @@ export default defineConfig({
     tags: [THOROUGH_TAG],
     isolate: false,
     // A mutant may leave a test waiting for ever; instrumented code on a busy machine is no such mutant.
-    testTimeout: 15_000,
+    testTimeout: 120_000,
     setupFiles: ['./scripts/house/patient-waits.mjs'],
     sequence: { sequencer: ShortFirst },
   },

@@ -131,10 +131,8 @@ const filesBeside = ({ files }: Release, page: Id): Readonly<Record<string, stri
 
 const folder = process.env.EXPORTS_DIR ?? '';
 
-describe.skipIf(exportedSites.length === 0).each(exportedSites)(
-  '%s, changed (needs EXPORTS_DIR)',
-  { tags: 'thorough' },
-  (name) => {
+describe.skipIf(exportedSites.length === 0)('a real export (needs EXPORTS_DIR)', { tags: 'thorough' }, () => {
+  describe.each(exportedSites)('%s, changed', (name) => {
     const root = join(folder, name);
     const opened = importProject({ project: folderFiles(root), registry }).then(({ design }) => design);
 
@@ -194,5 +192,5 @@ describe.skipIf(exportedSites.length === 0).each(exportedSites)(
         String(files.find(({ path }) => path === `data/${place.page}.json`)?.body ?? '');
       expect(dataOf(now)).not.toBe(dataOf(before));
     });
-  },
-);
+  });
+});
