@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 
 /** Where the handbook stands: a folder for each language, with the same files. */
@@ -67,7 +67,7 @@ export const readChapter = (
   const tokens = marked.lexer(markdown);
   const title = tokens.find((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 1);
   if (title === undefined) throw new Error(`The chapter ${id} of the handbook has no title.`);
-  const parts: { title: string; tokens: typeof tokens }[] = [{ title: title.text, tokens: [] }];
+  const parts: { title: string; tokens: Token[] }[] = [{ title: title.text, tokens: [] }];
   for (const token of tokens) {
     if (token === title) continue;
     if (token.type === 'heading' && token.depth === 2) parts.push({ title: token.text, tokens: [] });

@@ -57,7 +57,16 @@ export interface Adding {
 export const BACKEND_TABS = ['rows', 'structure', 'policies'] as const;
 export type BackendTab = (typeof BACKEND_TABS)[number];
 
-export type BackendSection = 'table' | 'people' | 'files' | 'functions' | 'realtime' | 'messages' | 'signIn' | 'sql' | 'changes';
+export type BackendSection =
+  | 'table'
+  | 'people'
+  | 'files'
+  | 'functions'
+  | 'realtime'
+  | 'messages'
+  | 'signIn'
+  | 'sql'
+  | 'changes';
 
 /** What of the site's backend is shown. */
 export interface BackendView {

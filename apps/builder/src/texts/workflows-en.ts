@@ -106,7 +106,8 @@ export const workflows: {
   addComponent: 'New workflow of a component',
   callableOutside: 'Can be called outside the component',
   ignoreWhileRunning: 'Ignore while it runs',
-  ignoreWhileRunningHint: 'A second click does nothing until the first run has ended, and that of a double click nothing at all.',
+  ignoreWhileRunningHint:
+    'A second click does nothing until the first run has ended, and that of a double click nothing at all.',
   newName: 'New workflow',
   remove: 'Remove the workflow',
   removed: 'This workflow is no longer there.',

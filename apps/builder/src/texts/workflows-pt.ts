@@ -10,7 +10,8 @@ export const workflows: typeof english = {
   addComponent: 'Novo fluxo de um componente',
   callableOutside: 'Pode ser chamado fora do componente',
   ignoreWhileRunning: 'Ignorar enquanto roda',
-  ignoreWhileRunningHint: 'Um segundo clique não faz nada até a primeira execução terminar, e o de um clique duplo, nunca.',
+  ignoreWhileRunningHint:
+    'Um segundo clique não faz nada até a primeira execução terminar, e o de um clique duplo, nunca.',
   newName: 'Novo fluxo',
   remove: 'Remover o fluxo',
   removed: 'Este fluxo já não existe.',
