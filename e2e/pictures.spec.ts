@@ -34,7 +34,7 @@ test.describe('Pictures', () => {
     await page.getByRole('button', { name: 'Novo site' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').first().fill('retratos');
-    await dialog.getByRole('radio', { name: /^Página de apresentação/ }).check({ force: true });
+    await dialog.getByRole('radio', { name: /^Página de produto/ }).check({ force: true });
     await dialog.getByRole('button', { name: 'Criar site' }).click();
     await isSaved(page);
 

@@ -236,6 +236,8 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
       },
       seen: async (visitor) => {
         const latest = card(visitor, 'Últimos pedidos');
+        // It may rest there from what was pressed before.
+        await visitor.mouse.move(0, 0);
         await expect(latest).not.toHaveCSS('border-top-color', 'rgb(74, 79, 216)');
         await latest.hover();
         await expect(latest).toHaveCSS('border-top-color', 'rgb(74, 79, 216)');
