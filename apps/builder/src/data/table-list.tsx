@@ -12,7 +12,7 @@ import { Message } from '../ui/message.tsx';
 import { RowMenu } from '../ui/row-menu.tsx';
 import { matchesSearch } from '../ui/search-match.ts';
 import { askHowToAdd } from './add-to-page.ts';
-import { connectBackend } from './connect-backend.ts';
+import { connectBackend, readsOwnBackend } from './connect-backend.ts';
 import styles from './data.module.css';
 import { DATA_FORMS } from './data-forms.ts';
 import { DataGroup } from './data-group.tsx';
@@ -22,7 +22,7 @@ import { useDragRow } from './use-drag-row.ts';
 /** The tables of the project: each is dragged onto the page, or put there from its menu. */
 export const TableList: FC<{ query: string }> = ({ query }) => {
   const texts = useTexts();
-  const { tables } = useEditor();
+  const { tables, store, view } = useEditor();
   const known = useStateValue(tables.known, (value) => value);
   const settings = useDesignValue(({ design }) =>
     JSON.stringify(design.plugins.map(({ id, settings: own }) => [id, own])),
@@ -51,7 +51,21 @@ export const TableList: FC<{ query: string }> = ({ query }) => {
       {known.status === 'failed' && (
         <Message kind="error" title={texts.data.tablesFailed} lead={failureText(known.failure, texts)} />
       )}
-      {known.status === 'known' && known.tables.length === 0 && <p className={panels.note}>{texts.data.noTables}</p>}
+      {known.status === 'known' && known.tables.length === 0 && (
+        <>
+          <p className={panels.note}>{texts.data.noTables}</p>
+          {readsOwnBackend(store, known.plugin) && (
+            <div className={panels.buttons}>
+              <Button
+                icon="plus"
+                onClick={() => view.update({ backend: { section: 'table', table: null, tab: 'rows' } })}
+              >
+                {texts.data.makeTables}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
       {known.status === 'known' && (
         <ul>
           {known.tables
@@ -73,16 +87,18 @@ const NoTables: FC = () => {
   return (
     <>
       <p className={panels.note}>{texts.noProject}</p>
-      <Button
-        icon="database"
-        isBusy={isBusy}
-        onClick={() => {
-          setBusy(true);
-          void connectBackend(editor).finally(() => setBusy(false));
-        }}
-      >
-        {texts.useBackend}
-      </Button>
+      <div className={panels.buttons}>
+        <Button
+          icon="database"
+          isBusy={isBusy}
+          onClick={() => {
+            setBusy(true);
+            void connectBackend(editor).finally(() => setBusy(false));
+          }}
+        >
+          {texts.useBackend}
+        </Button>
+      </div>
     </>
   );
 };

@@ -78,8 +78,12 @@ export const BindingEditor: FC<BindingEditorProps> = ({
   const { node } = scope;
 
   const groups = useSiteOffers(scope);
-  const options = groups.flatMap((group) =>
-    group.offers.map((offer) => ({ ...offer, id: `${group.label}:${offer.code}`, group: group.label })),
+  const options = useMemo(
+    () =>
+      groups.flatMap((group) =>
+        group.offers.map((offer) => ({ ...offer, id: `${group.label}:${offer.code}`, group: group.label })),
+      ),
+    [groups],
   );
   const names = useMemo(() => scope.names?.(), [scope]);
   const place: FormulaPlace = {
@@ -102,15 +106,21 @@ export const BindingEditor: FC<BindingEditorProps> = ({
     settle();
     onChange({ ...value, binding: 'formula', code: text });
   };
-  // With all the room there is a list of values beside the formula.
-  const picker = !isLarge && (
-    <SearchList
-      label={texts.values.pick}
-      title={texts.values.offers}
-      empty={texts.values.noOffer}
-      options={options}
-      onChoose={({ code: chosen }) => insert(chosen)}
-    />
+  const latest = useRef(insert);
+  latest.current = insert;
+  // With all the room there is a list of values beside the formula. It stays as it is while somebody writes: every key would draw it anew.
+  const picker = useMemo(
+    () =>
+      !isLarge && (
+        <SearchList
+          label={texts.values.pick}
+          title={texts.values.offers}
+          empty={texts.values.noOffer}
+          options={options}
+          onChoose={({ code: chosen }) => latest.current(chosen)}
+        />
+      ),
+    [isLarge, texts, options],
   );
   const resize = isLarge ? texts.formula.shrink : texts.formula.expand;
 

@@ -21,6 +21,7 @@ export const data: {
   readingTables: string;
   noProject: string;
   useBackend: string;
+  makeTables: string;
   tablesFailed: string;
   noTables: string;
   columns: (count: number) => string;
@@ -199,6 +200,7 @@ export const data: {
   noProject:
     'Tables are kept in a backend: one of this site, or a project of yours that the plugin Supabase names below.',
   useBackend: 'Use a backend of this site',
+  makeTables: 'Make tables in the backend',
   tablesFailed: 'The tables could not be read.',
   noTables: 'The project has no tables yet.',
   columns: (count) => (count === 1 ? '1 column' : `${count} columns`),

@@ -12,6 +12,7 @@ export const data: typeof english = {
   readingTables: 'Lendo as tabelas…',
   noProject: 'Tabelas ficam em um backend: um deste site, ou um projeto seu que o plugin Supabase nomeia abaixo.',
   useBackend: 'Usar um backend deste site',
+  makeTables: 'Criar tabelas no backend',
   tablesFailed: 'Não foi possível ler as tabelas.',
   noTables: 'O projeto ainda não tem tabelas.',
   columns: (count) => (count === 1 ? '1 coluna' : `${count} colunas`),

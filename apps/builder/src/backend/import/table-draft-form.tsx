@@ -107,7 +107,7 @@ export const TableDraftForm: FC<TableDraftFormProps> = ({ file, table, onMade, o
                     isBare
                     label={words.typeOf(title)}
                     value={columns[index]?.type ?? SKIP}
-                    options={types.map((type) => [type, type === SKIP ? words.skip : type])}
+                    options={types.map((type) => [type, type === SKIP ? words.skip : structure.types[type]])}
                     onChange={(type) => setColumn(index, { type: type === SKIP ? null : type })}
                   />
                 </th>
