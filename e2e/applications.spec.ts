@@ -1,12 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { AXE, findings } from './support/axe.ts';
 import { isSaved, publish, signInToBuilder } from './support/builder.ts';
+import { ready } from './support/seguros.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const PERSON = { email: 'ana@clube.example', password: 'uma-senha-comprida-7' };
+
+/** Fills in the form of an account or a sign-in, and sends it. */
+const enter = async (page: Page): Promise<void> => {
+  await ready(page);
+  await page.locator('input[type="email"]').fill(PERSON.email);
+  await page.locator('input[type="password"]').fill(PERSON.password);
+  await page.locator('[type="submit"]').first().click();
+};
 
 /** Another application signs somebody in by the account that they have at a site: switched on in the builder, asked on a page of the site. */
 test.describe('An application that signs people in by a site', () => {
@@ -43,7 +52,6 @@ test.describe('An application that signs people in by a site', () => {
       await dialog.getByLabel('Nome').fill('clube');
       await dialog.getByRole('radio', { name: 'Painel' }).check();
       await dialog.getByRole('button', { name: 'Criar site' }).click();
-      await page.getByRole('button', { name: 'Pular a visita' }).first().click();
       await isSaved(page);
       await publish(page);
       await page.keyboard.press('Escape');
@@ -63,9 +71,7 @@ test.describe('An application that signs people in by a site', () => {
     await visitor.addInitScript({ path: AXE });
     await test.step('somebody has an account there', async () => {
       await visitor.goto(`${site}/criar-conta`);
-      await visitor.getByLabel('E-mail').fill(PERSON.email);
-      await visitor.getByLabel('Senha', { exact: true }).fill(PERSON.password);
-      await visitor.getByRole('button', { name: 'Criar conta' }).click();
+      await enter(visitor);
       await visitor.waitForURL((address) => !address.pathname.startsWith('/criar-conta'));
       await visitor.context().clearCookies();
       await visitor.evaluate(() => localStorage.clear());
@@ -85,9 +91,7 @@ test.describe('An application that signs people in by a site', () => {
 
     await test.step('who is signed out signs in first, and is asked by itself then', async () => {
       await visitor.goto(authorize('email'));
-      await visitor.getByLabel('E-mail').fill(PERSON.email);
-      await visitor.getByLabel('Senha', { exact: true }).fill(PERSON.password);
-      await visitor.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await enter(visitor);
       await expect(visitor.getByRole('heading', { name: 'Deixar Diário entrar?' })).toBeVisible();
       await expect(visitor.getByText(PERSON.email)).toBeVisible();
     });

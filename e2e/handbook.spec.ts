@@ -29,6 +29,7 @@ test.describe('The handbook', () => {
         connection: server.connection,
         texts: CATALOGUES[language],
         language,
+        hasTour: false,
         show: async (name: string) => {
           shown.push(`${name}.webp`);
         },

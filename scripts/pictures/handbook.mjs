@@ -30,10 +30,12 @@ export const drawHandbook = async (browser, tell) => {
         await writePicture(page, await shown.screenshot(), join(folder, `${name}.webp`), SIZE);
         tell(`${name}, ${language}`);
       };
-      await walkHandbook({ page, connection, texts: CATALOGUES[language], language, show }).catch(async (e) => {
-        await page.screenshot({ path: '/tmp/wt/e17.fail.png' });
-        throw e;
-      });
+      await walkHandbook({ page, connection, texts: CATALOGUES[language], language, hasTour: true, show }).catch(
+        async (e) => {
+          await page.screenshot({ path: '/tmp/wt/e17.fail.png' });
+          throw e;
+        },
+      );
     } finally {
       await context.close();
       await stop();

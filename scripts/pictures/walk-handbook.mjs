@@ -11,9 +11,10 @@ const NAMES = {
  * @param given.page a page of a browser in the language
  * @param given.connection of a server without a site
  * @param given.texts the texts of the builder
+ * @param given.hasTour the account is new: it is led round first
  * @param given.show is told the name of each picture while it stands there, and the page that shows it
  */
-export const walkHandbook = async ({ page, connection, texts, language, show }) => {
+export const walkHandbook = async ({ page, connection, texts, language, hasTour, show }) => {
   const names = NAMES[language];
   const button = (name) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
@@ -38,7 +39,7 @@ export const walkHandbook = async ({ page, connection, texts, language, show }) 
   await button(texts.signIn.submit).click();
 
   await makeSite(names.orders, texts.sites.beginnings.dashboard.title, 'new-site');
-  await button(texts.tour.skip).first().click();
+  if (hasTour) await button(texts.tour.skip).first().click();
   await button(texts.rail.layers).click();
   await page.frameLocator('iframe').getByRole('heading').first().waitFor();
   await page.getByRole('treeitem').nth(1).click();
