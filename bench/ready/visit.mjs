@@ -10,8 +10,6 @@ const withPage = async (browser, work) => {
   }
 };
 
-const readyIn = (page) => page.waitForSelector('html[data-ready]', { state: 'attached' });
-
 /** Milliseconds of processor that the page's own thread has taken. */
 const spentIn = async (session) => {
   const { metrics } = await session.send('Performance.getMetrics');
@@ -26,22 +24,34 @@ const spentIn = async (session) => {
 export const visit = (browser, address, work) =>
   withPage(browser, async (page) => {
     await page.goto(address);
-    await readyIn(page);
+    await page.waitForSelector('html[data-ready]', { state: 'attached' });
     return work(page);
   });
 
+/** Runs in a page before its own scripts. */
+const tellReady = () => {
+  // What a page leaves for when there is nothing else to do is no part of it.
+  Object.assign(window, { requestIdleCallback: () => 0 });
+  new MutationObserver((_changes, observer) => {
+    if (!document.documentElement?.hasAttribute('data-ready')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => requestAnimationFrame(() => window.tellReady('')));
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-ready'] });
+};
+
 /**
  * What a page takes of its thread's processor until it is ready and painted. Time of the processor, not of the clock: whoever else is at
- * work on the machine is not counted.
+ * work on the machine is not counted. Nothing is asked of the page meanwhile, for that would be counted.
  */
 export const measureReady = (browser, address) =>
   withPage(browser, async (page) => {
-    // What a page leaves for when there is nothing else to do is no part of it.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await session.send('Runtime.enable');
+    await session.send('Runtime.addBinding', { name: 'tellReady' });
+    await page.addInitScript(tellReady);
+    const ready = new Promise((resolve) => session.once('Runtime.bindingCalled', resolve));
     await page.goto(address, { waitUntil: 'commit' });
-    await readyIn(page);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await ready;
     return spentIn(session);
   });
