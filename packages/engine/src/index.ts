@@ -5,6 +5,7 @@ export type { TriedWorkflow, WorkflowSite } from './edit/run-at.ts';
 export type { Edited, SiteEdit } from './edit/site-edit.ts';
 export * from './engine.ts';
 export * from './instance.ts';
+export { markInsides } from './instances/tree/inside-marks.ts';
 export type * from './loaded-page.ts';
 export type { LogEntry } from './log.ts';
 export type * from './looks.ts';

@@ -1,3 +1,4 @@
+import { markInsides } from '@trama/engine';
 import {
   type Design,
   encodePage,
@@ -78,13 +79,15 @@ export const buildPage = (context: PageContext, page: Page): BuiltPage => {
 };
 
 const makePage = (
-  { registry, firstFunction }: PageContext,
+  { site, registry, firstFunction }: PageContext,
   page: Page,
   bundle: PageBundle,
   info: string,
 ): Pick<BuiltPage, 'data' | 'module' | 'problems'> => {
   const table = createFunctionTable(firstFunction);
-  const numbered = numberPage(pageWithoutLooks(bundle, registry), table);
+  const shown = pageWithoutLooks(bundle, registry);
+  const elements = markInsides(shown, site.classes, registry);
+  const numbered = numberPage({ ...shown, elements }, table);
   const { source: functions, problems } = table.compile();
   // What the page's head says goes with its functions: other pages do not carry it.
   const source = `${functions}export const page = ${info};\n`;

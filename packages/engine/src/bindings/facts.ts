@@ -101,11 +101,11 @@ export class FactsBook {
 
   #make(node: Element | Section, definition: ElementDefinition | undefined): Facts {
     const steps = keptSteps(node);
-    const fields = new Map(definition?.fields.map((field) => [field.name, field]));
-    const isStatic = !hasBehaviour(node, definition) && !this.#isOpen(node, steps(), fields);
+    const fieldOf = (name: string): Field | undefined => definition?.fields.find((field) => field.name === name);
+    const isStatic = !hasBehaviour(node, definition) && !this.#isOpen(node, steps(), fieldOf);
     return {
       content: keptPlans((property) => {
-        const field = fields.get(property);
+        const field = fieldOf(property);
         return this.#plan(
           node,
           steps,
@@ -155,7 +155,11 @@ export class FactsBook {
   }
 
   /** True when a value of the node is bound, or differs by screen or state beyond what a stylesheet shows. The language of a shown page is fixed. */
-  #isOpen(node: Element | Section, steps: readonly CascadeStep[], fields: ReadonlyMap<string, Field>): boolean {
+  #isOpen(
+    node: Element | Section,
+    steps: readonly CascadeStep[],
+    fieldOf: (name: string) => Field | undefined,
+  ): boolean {
     const { bindings, classes } = this.#options;
     const shared = Object.values(node.classes).flatMap((ids) => ids.flatMap((id) => classes[id] ?? []));
     if (shared.some((one) => bindings.isBound(one as unknown as Value))) return true;
@@ -163,10 +167,7 @@ export class FactsBook {
     if (bindings.isBound(node.link) || isScripted(node.link)) return true;
     if (bindings.isBound(node.domId) || bindings.isBound(node.domClass) || bindings.isBound(node.attributes as Value))
       return true;
-    return steps.some(
-      (step) =>
-        (step.screen !== 'default' || step.state !== null) && isReadAt(step, classes, (name) => fields.get(name)),
-    );
+    return steps.some((step) => (step.screen !== 'default' || step.state !== null) && isReadAt(step, classes, fieldOf));
   }
 }
 

@@ -58,12 +58,13 @@ export class ElementInstance extends ReadElement implements PlacedInstance {
   get isStatic(): boolean {
     this.#isStatic ??=
       this.isSelfStatic &&
-      (this.#inner?.root?.isStatic ?? true) &&
-      Object.keys(this.element.slots).every((path) =>
-        this.slot(path)
-          .peek()
-          .every((child) => child.isStatic),
-      );
+      (this.element.inside === 'still' ||
+        ((this.#inner?.root?.isStatic ?? true) &&
+          Object.keys(this.element.slots).every((path) =>
+            this.slot(path)
+              .peek()
+              .every((child) => child.isStatic),
+          )));
     return this.#isStatic;
   }
 
@@ -78,8 +79,8 @@ export class ElementInstance extends ReadElement implements PlacedInstance {
   slot(path: string): ReadonlySignal<readonly PlacedInstance[]> {
     const children = this.#slots?.children(path);
     if (children) return children;
-    if (this.needs.mode !== 'edit' || !this.#isBuilt) return EMPTY_SLOT;
-    return untracked(() => this.#ownSlots().open(path).children);
+    const isWaiting = this.needs.mode === 'edit' || (this.element.inside && this.blueprint.slotPaths.has(path));
+    return isWaiting && this.#isBuilt ? untracked(() => this.#ownSlots().open(path).children) : EMPTY_SLOT;
   }
 
   repeatSlot(path: string, copies: readonly SlotCopy[]): void {
@@ -191,7 +192,7 @@ export class ElementInstance extends ReadElement implements PlacedInstance {
     const { element, needs } = this;
     if (behavesFromStart(this.definition)) this.#ownBehaviour().enter(this);
     if (element.component !== null) this.#inner = openComponent(this, element.component);
-    else for (const path of this.blueprint.slotPaths) this.#ownSlots().open(path);
+    else if (!element.inside) for (const path of this.blueprint.slotPaths) this.#ownSlots().open(path);
     if (element.watchScrollPosition && needs.mode === 'live')
       this.#unwatch = needs.positions.watch({ domId: () => this.attributes.peek().id, node: () => this.domNode });
     announce(this);

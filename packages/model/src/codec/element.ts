@@ -3,7 +3,7 @@ import type { Layers } from '../design/layers.ts';
 import type { Id } from '../design/value.ts';
 import * as shapes from '../validate/shape.ts';
 import type { EntityCodec } from './codec.ts';
-import { entity, json, nullableText, required, text } from './entity.ts';
+import { entity, json, nullableText, optional, required, text } from './entity.ts';
 import { nodeStateFields } from './node-state.ts';
 import { decodeContent, encodeContent } from './slots.ts';
 
@@ -46,6 +46,7 @@ export const element: EntityCodec<Element> = withSlots<Element>(
     section: required('parentSectionId', nullableText, null),
     parentComponent: required('parentLibraryComponentId', nullableText, null),
     content: required('content', { ...json, shape: shapes.mapOf(shapes.anything) }, {}),
+    inside: optional('inside', json),
     ...nodeStateFields,
   }),
 );

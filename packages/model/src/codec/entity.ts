@@ -2,7 +2,7 @@ import { isRecord } from '../records.ts';
 import * as shapes from '../validate/shape.ts';
 import type { Codec, EntityCodec } from './codec.ts';
 import type { Mender } from './mender.ts';
-import { asList, asObject, keyAt, type Place, twice, wrongType } from './wire.ts';
+import { asList, asObject, keyAt, type Place, twice, type WireObject, wrongType } from './wire.ts';
 
 type Mutable = Record<string, unknown>;
 
@@ -51,14 +51,22 @@ interface Row extends FieldCodec<unknown> {
   readonly name: string;
   readonly group: string;
   readonly key: string;
+  /** Where the field stands in the entity. */
+  readonly place: Place;
 }
 
 const toRow = ([name, field]: [string, FieldCodec<unknown>]): Row => {
   const [head = '', tail] = field.wire.split('.');
-  return { ...field, name, group: tail === undefined ? '' : head, key: tail ?? head };
+  return {
+    ...field,
+    name,
+    group: tail === undefined ? '' : head,
+    key: tail ?? head,
+    place: field.wire.replace('.', '/'),
+  };
 };
 
-const placeOf = (place: Place, wire: string): Place => `${place === '' ? '' : `${place}/`}${wire.replace('.', '/')}`;
+const placeOf = (place: Place, inner: Place): Place => (place === '' ? inner : `${place}/${inner}`);
 
 /** What the rows ask of an entity: an optional field may be absent, every other is there. */
 const shapeOf = <T>(rows: readonly Row[], { keyed }: { keyed?: boolean }): shapes.ObjectShape<T> =>
@@ -80,16 +88,23 @@ export const entity = <T extends { extra?: unknown }>(
 ): EntityCodec<T> => {
   const rows = Object.entries(fields as Record<string, FieldCodec<unknown>>).map(toRow);
   const groups = [...new Set(rows.map((row) => row.group).filter((group) => group !== ''))];
+  // Once for all entities of the kind: a page has thousands.
+  const byGroup = new Map(
+    ['', ...groups].map((group) => [
+      group,
+      new Map(rows.filter((row) => row.group === group).map((row) => [row.key, row])),
+    ]),
+  );
 
-  const read = (source: object, group: string, place: Place, result: Mutable, mender?: Mender): Mutable => {
-    const byKey = new Map(rows.filter((row) => row.group === group).map((row) => [row.key, row]));
+  const read = (source: WireObject, group: string, place: Place, result: Mutable, mender?: Mender): Mutable => {
+    const byKey = byGroup.get(group);
     const rest: Mutable = {};
     for (const [key, wire] of Object.entries(source)) {
-      const row = byKey.get(key);
+      const row = byKey?.get(key);
       if (row === undefined) rest[key] = wire;
       else if (row.empty !== undefined && wire === null && row.fallback !== null) rest[key] = null;
       else {
-        const decoded = decodePart(row.codec, wire, placeOf(place, row.wire), mender);
+        const decoded = decodePart(row.codec, wire, placeOf(place, row.place), mender);
         if (decoded !== undefined) result[row.name] = decoded;
         if (row.empty === 'left-out' && isEmpty(wire)) rest[key] = wire;
       }

@@ -25,8 +25,9 @@ export const mapMembers = (value: object, change: (member: unknown, key: string)
     const list = value.map((member, index) => visit(member, String(index)));
     return changed ? list : value;
   }
-  const entries = Object.entries(value).map(([key, member]) => [key, visit(member, key)] as const);
-  return changed ? Object.fromEntries(entries) : value;
+  const keys = Object.keys(value);
+  const members = keys.map((key) => visit((value as WireObject)[key], key));
+  return changed ? Object.fromEntries(keys.map((key, index) => [key, members[index]])) : value;
 };
 
 /** A filter tree (conformance 10.175): groups and conditions get keys. */

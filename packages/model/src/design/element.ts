@@ -62,6 +62,11 @@ export interface Element extends NodeState {
   parentComponent: Id | null;
   content: Layers;
   slots: { readonly [path: string]: readonly Id[] };
+  /**
+   * In a release: the instances of what stands in it are built when they are first drawn, for nothing of it does anything before. `still`:
+   * nothing of it, nor of the element, can ever change.
+   */
+  inside?: 'waiting' | 'still';
 }
 
 /** A section of a page (conformance 10.270). Children: slot `wwObjects` (base) or `modalContent` (modal). */

@@ -20,7 +20,6 @@ export class Blueprint {
   readonly isDisplayed: ReadonlySignal<boolean> | null;
   /** The author gave neither DOM id nor attributes. */
   readonly hasOwnAttributes: boolean;
-  /** Elements with behaviour of their own hand props to their children. */
   readonly givesProps: boolean;
   readonly #isClassFixed: boolean;
   readonly #copied = new Map<string, boolean>();
@@ -42,12 +41,7 @@ export class Blueprint {
     const classes = (element.classes.default ?? []).map((id) => site.classes[id]?.domClass);
     this.#isClassFixed =
       element.states.length === 0 && ![element.domClass, ...classes].some((one) => bindings.isBound(one));
-    this.givesProps = Boolean(
-      definition?.variables?.length ||
-        definition?.localContext ||
-        definition?.actions?.length ||
-        definition?.events?.length,
-    );
+    this.givesProps = handsProps(definition);
   }
 
   /** Classes of the root node. */
@@ -66,6 +60,15 @@ export class Blueprint {
     return known;
   }
 }
+
+/** Elements with behaviour of their own hand props to their children. */
+export const handsProps = (definition: ElementDefinition | undefined): boolean =>
+  Boolean(
+    definition?.variables?.length ||
+      definition?.localContext ||
+      definition?.actions?.length ||
+      definition?.events?.length,
+  );
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 

@@ -3,7 +3,9 @@ import type { Element, ElementDefinition, SlotDefinition } from '@trama/model';
 /** What an element's type says of one of its slots; `*` in a definition's path is any position. */
 export const slotDefinition = (definition: ElementDefinition | undefined, path: string): SlotDefinition | undefined =>
   definition?.slots.find((slot) =>
-    new RegExp(`^${slot.path.replaceAll('.', '\\.').replaceAll('*', '\\d+')}$`).test(path),
+    slot.path.includes('*')
+      ? new RegExp(`^${slot.path.replaceAll('.', '\\.').replaceAll('*', '\\d+')}$`).test(path)
+      : slot.path === path,
   );
 
 const INJECTED_PREFIX = 'content.';
