@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from './support/server.ts';
 const SITE = 'balcao';
 
 /** So many kinds of change are made, published and looked at by one story. */
-const AT_ONCE = 4;
+const AT_ONCE = 5;
 const KINDS = 20;
 
 /** The dashboard that a new site may begin as, changed in twenty ways through the interface alone; each story goes on where the last ended. */
