@@ -107,7 +107,7 @@ test.describe('Seguros in the builder', () => {
       await expect(page.getByText('esta página', { exact: false })).toHaveCount(0);
       await expect(page.getByText('Linhas de exemplo', { exact: false })).toHaveCount(0);
       await page.getByRole('button', { name: 'Registro da carga' }).click();
-      const log = page.getByRole('complementary', { name: 'Registro de workflows' });
+      const log = page.getByRole('complementary', { name: 'Registro de fluxos' });
       await expect(log.getByRole('group').first()).toBeVisible();
       await expect(log.getByText('falhou')).toHaveCount(0);
       await expect(log.getByRole('list', { name: 'Falhas' })).toHaveCount(0);

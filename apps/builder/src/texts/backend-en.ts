@@ -119,6 +119,9 @@ export interface BackendTexts extends ServicesTexts {
     dropTable: (name: string) => string;
     dropTableLead: string;
     newTable: string;
+    /** What a table, and its first column, may be called. */
+    exampleTable: string;
+    firstColumn: string;
     makeTable: string;
     rowsBy: string;
     keys: Readonly<Record<KeyTemplate, string>>;
@@ -324,6 +327,8 @@ export const backend: BackendTexts = {
     dropTable: (name) => `Delete ${name}`,
     dropTableLead: 'All its rows go with it. This cannot be taken back.',
     newTable: 'New table',
+    exampleTable: 'orders',
+    firstColumn: 'name',
     makeTable: 'Make the table',
     rowsBy: 'Rows are told apart by',
     keys: { uuid: 'an id drawn by chance', number: 'a number that counts up' },

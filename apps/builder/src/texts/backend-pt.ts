@@ -142,6 +142,8 @@ export const backend: BackendTexts = {
     dropTable: (name) => `Excluir ${name}`,
     dropTableLead: 'Todas as linhas vão junto. Isto não pode ser desfeito.',
     newTable: 'Nova tabela',
+    exampleTable: 'pedidos',
+    firstColumn: 'nome',
     makeTable: 'Criar a tabela',
     rowsBy: 'As linhas se distinguem por',
     keys: { uuid: 'um id sorteado', number: 'um número que conta' },

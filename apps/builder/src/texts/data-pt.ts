@@ -129,7 +129,7 @@ export const data: typeof english = {
   sort: 'Ordem',
   fetching: 'Quando e quantas',
   autoFetch: 'Buscar ao abrir a página',
-  autoFetchHint: 'Senão, um workflow busca.',
+  autoFetchHint: 'Senão, um fluxo busca.',
   keepOnNav: 'Manter ao mudar de página',
   keepOnNavHint: 'As linhas não são buscadas de novo na próxima página.',
   firstRows: 'Primeiras linhas',

@@ -24,7 +24,7 @@ export const TableDialog: FC<TableDialogProps> = ({ onMade, onClose }) => {
     name: '',
     key: 'uuid',
     hasCreatedAt: true,
-    columns: [emptyColumn('name')],
+    columns: [emptyColumn(structure.firstColumn)],
   });
   const [sentence, setSentence] = useState<PolicySentence | 'nobody'>('nobody');
   const { isBusy, failure, change } = useChange();
@@ -55,7 +55,7 @@ export const TableDialog: FC<TableDialogProps> = ({ onMade, onClose }) => {
             className={styles.input}
             required
             spellCheck={false}
-            placeholder="orders"
+            placeholder={structure.exampleTable}
             value={draft.name}
             onChange={({ target }) => set({ name: target.value })}
           />
