@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { withoutExamples } from '../../scripts/house/vite-plugins/catalogue-columns.ts';
 import { withoutMembers } from '../../scripts/house/vite-plugins/without-members.ts';
 import { definitionCode } from './build/definition-code.ts';
@@ -44,6 +44,12 @@ const definitions = definitionModules();
  * page's own thread, in place of each at its first call (docs/adr/0014-what-a-page-does-before-it-is-ready.md).
  */
 const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
+/** Characters of code below which the remark weighs more than it spares. */
+const WORTH_COMPILING = 6000;
+const compiledAhead = ({ modules }: Rolldown.RenderedChunk): string => {
+  const length = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+  return length < WORTH_COMPILING ? '' : COMPILED_AHEAD;
+};
 
 /** The browser bundle of published sites. Everything in it has its hash in its name. */
 export default defineConfig({
@@ -66,7 +72,7 @@ export default defineConfig({
     onlyPublishedRooms(),
     latePartsStayLate(),
     pageParts(),
-    withinBudget({ page: 93_600, withBackend: 112_300 }),
+    withinBudget({ page: 93_700, withBackend: 112_300 }),
   ],
   resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {
@@ -86,7 +92,7 @@ export default defineConfig({
         entryFileNames: 'runtime/[name].[hash].js',
         chunkFileNames: 'runtime/[name].[hash].js',
         assetFileNames: 'runtime/[name].[hash][extname]',
-        postBanner: COMPILED_AHEAD,
+        postBanner: compiledAhead,
         codeSplitting: {
           groups: [
             { name: 'main', test: (id) => EVERY_PAGE.test(id) && !LATE_PART.test(id) },
