@@ -12,7 +12,13 @@ import { source } from '@trama/seguros';
 import { describe, expect, it } from 'vitest';
 import { withoutCircles } from './without-circles.ts';
 
+/** Each fourth page in `npm test`, all of them where all tests run. */
+const isThorough = process.env.TRAMA_TEST_ALL === '1';
+
 const registry = createRegistry(elementDefinitions, pluginDefinitions);
+
+/** The next task: what is under way has gone on. */
+const turn = (): Promise<false> => new Promise((done) => setTimeout(() => done(false), 0));
 
 /** All that a renderer reads of an instance and of those below it. */
 const drawn = (instance: Instance): unknown => {
@@ -39,13 +45,14 @@ const valuesOf = (engine: Engine, { elements, variables }: PageBundle): unknown 
 ];
 
 /** What a page is and does in a visitor's tab, before anything is drawn and after. */
-const shown = async (design: Design, bundle: PageBundle): Promise<unknown> => {
-  const log: unknown[] = [];
+const shown = async (design: Design, bundle: PageBundle): Promise<{ seen: unknown; log: string[] }> => {
+  const log: string[] = [];
+  const platform = fakePlatform();
   const engine = createEngine({
     site: siteInfoFor(design),
     registry,
     plugins: {},
-    platform: fakePlatform(),
+    platform,
     mode: 'live',
     workflows: createWorkflows,
     evaluatorFor: () => interpretingEvaluator({ now: () => 0, random: () => 0.5 }),
@@ -53,22 +60,27 @@ const shown = async (design: Design, bundle: PageBundle): Promise<unknown> => {
   });
   engine.onLog(({ message, where }) => log.push(JSON.stringify([message, where])));
   engine.applyVisitorState();
-  await engine.start({ bundle });
+  const isOver = engine.start({ bundle }).then(() => true);
+  // Some wait for a time: it passes as soon as nothing else is to be done.
+  while (!(await Promise.race([isOver, turn()]))) platform.advance(1_000);
   const before = valuesOf(engine, bundle);
   const page = engine.page.value?.sections.map(({ uid, children }) => [uid, children.value.map(drawn)]);
-  const after = [before, page, valuesOf(engine, bundle), log.toSorted()];
+  const seen = [before, page, valuesOf(engine, bundle)];
   engine.dispose();
-  return after;
+  return { seen, log };
 };
 
 const compare = async (design: Design): Promise<void> => {
   const bundleOf = bundlesOf(design);
   let marked = 0;
-  for (const { id, name } of Object.values(design.pages)) {
+  for (const { id, name } of Object.values(design.pages).filter((_, place) => isThorough || place % 4 === 0)) {
     const { bundle } = withoutCircles(bundleOf(id));
     const elements = markInsides(bundle, design.classes, registry);
     marked += Object.values(elements).filter(({ inside }) => inside !== undefined).length;
-    expect(await shown(design, { ...bundle, elements }), name).toEqual(await shown(design, bundle));
+    const [later, atOnce] = [await shown(design, { ...bundle, elements }), await shown(design, bundle)];
+    expect(later.seen, name).toEqual(atOnce.seen);
+    // What is not drawn yet has no formulas that fail for as long as data are under way.
+    expect(atOnce.log, name).toEqual(expect.arrayContaining(later.log));
   }
   expect(marked).toBeGreaterThan(0);
 };
@@ -76,8 +88,12 @@ const compare = async (design: Design): Promise<void> => {
 describe('pages of which a part is built later are the same as pages that are built at once', () => {
   it('on Seguros', async () => compare((await source(registry)).design));
 
-  it.skipIf(exportedSites.length === 0).each(exportedSites)('on %s (needs EXPORTS_DIR)', async (name) => {
-    const project = folderFiles(join(process.env.EXPORTS_DIR ?? '', name));
-    await compare((await importProject({ project, registry })).design);
-  });
+  it.skipIf(exportedSites.length === 0).each(exportedSites)(
+    'on %s (needs EXPORTS_DIR)',
+    { tags: 'thorough' },
+    async (name) => {
+      const project = folderFiles(join(process.env.EXPORTS_DIR ?? '', name));
+      await compare((await importProject({ project, registry })).design);
+    },
+  );
 });
