@@ -18,9 +18,9 @@ it('What differs stands in the least box around it', () => {
 
 it('A shade that nobody sees is no difference', () => {
   const other = picture(2, 2);
-  other.data[0] = 130;
+  other.data[0] = 190;
   expect(differenceOf(picture(2, 2), other)).toBeNull();
-  other.data[0] = 140;
+  other.data[0] = 200;
   expect(differenceOf(picture(2, 2), other)).toEqual({ x: 0, y: 0, width: 1, height: 1 });
 });
 

@@ -8,8 +8,8 @@ export interface PictureBox {
 
 type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>;
 
-/** Red, green and blue may differ by so much together: a picture is not kept to the last bit. */
-const TOLERANCE = 36;
+/** Red, green and blue may differ by so much together: pictures are kept as WebP, which blurs edges where something beside them differs. */
+const TOLERANCE = 96;
 
 /** The least box around all in which two pictures of one width differ; null where they show the same. */
 export const differenceOf = (before: Pixels, after: Pixels): PictureBox | null => {
