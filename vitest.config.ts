@@ -33,7 +33,7 @@ export default defineConfig({
     // the machine busy by itself, and would meet the bounds of time that it is about.
     maxWorkers: availableParallelism() * (process.env.TRAMA_TEST_ALL === '1' ? 1 : 2),
     sequence: { sequencer: LongestFirst },
-    setupFiles: ['./scripts/house/patient-waits.mjs'],
+    setupFiles: ['./scripts/house/patient-waits.mjs', './scripts/house/quick-passwords.mjs'],
     expect: { poll: { timeout: 60_000 } },
     // Bounds for what hangs, far above what the slowest machine needs: a new embedded database takes seconds to start,
     // minutes where many programs share the machine. No test has a bound of its own below these.

@@ -112,7 +112,7 @@ const GENERATIONS = [generationA(), generationB(), generationC()];
 describe.each(GENERATIONS.map((files, index) => [['A', 'B', 'C'][index] ?? '', files] as const))(
   'a project of generation %s with one thing wrong in it',
   (_name, files) => {
-    test.each(groupsOf(isThorough ? COUNT / 4 : COUNT / 3))(
+    test.each(groupsOf(isThorough ? COUNT / 4 : COUNT / 6))(
       'is imported, told of, and every page of it is drawn (seed %i)',
       async (seed, size) => {
         expect(await tryDamages(files, seed, size)).toEqual([]);

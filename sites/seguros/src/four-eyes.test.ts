@@ -1,3 +1,4 @@
+import { triedOf } from '@trama/model/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftOf, quoteOf, register, sendPaper } from './testing/enrolment.ts';
 import { openSeededDatabase, type SeededDatabase, signedNow } from './testing.ts';
@@ -34,13 +35,16 @@ const lead = (broker: string): Promise<unknown> =>
   );
 
 describe('A contract of a lead', () => {
-  it.each(['aprovado', 'ativo'])('does not become %s by the broker who sold it, but by another', async (status) => {
-    await site.owner('delete from leads');
-    await lead('corretor');
-    const id = await signedBy('cliente');
-    expect((await decide('corretor', id, status)).error).toMatchObject({ code: '23514', message: REFUSED });
-    expect((await decide('colega', id, status)).data).toEqual({ status });
-  });
+  it.each(triedOf(['ativo', 'aprovado'], 2))(
+    'does not become %s by the broker who sold it, but by another',
+    async (status) => {
+      await site.owner('delete from leads');
+      await lead('corretor');
+      const id = await signedBy('cliente');
+      expect((await decide('corretor', id, status)).error).toMatchObject({ code: '23514', message: REFUSED });
+      expect((await decide('colega', id, status)).data).toEqual({ status });
+    },
+  );
 
   it('stays of the broker who takes the address of the lead away before it is signed', {
     tags: 'thorough',

@@ -1,6 +1,7 @@
 import { findProblems } from '@trama/document';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry, type Design } from '@trama/model';
+import { triedOf } from '@trama/model/testing';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import { describe, expect, it } from 'vitest';
 import { templates } from './index.ts';
@@ -26,8 +27,10 @@ const textsIn = (value: unknown): readonly Record<string, string>[] => {
   return Object.values(value).flatMap(textsIn);
 };
 
-describe.each(['landing', 'members', 'forms', 'shop', 'dashboard'] as const)('The template %s', (name) => {
-  it.each(['en', 'pt'])('is a whole site in both languages, %s first', (language) => {
+const NAMES = ['landing', 'members', 'forms', 'shop', 'dashboard'] as const;
+
+describe.each(NAMES)('The template %s', (name) => {
+  it.each(triedOf(['pt', 'en'], 2))('is a whole site in both languages, %s first', (language) => {
     const { design } = made(name, language);
     expect(design.languages[0]).toMatchObject({ lang: language, default: true });
     expect(design.languages.map(({ lang }) => lang).toSorted()).toEqual(['en', 'pt']);
@@ -35,12 +38,6 @@ describe.each(['landing', 'members', 'forms', 'shop', 'dashboard'] as const)('Th
     const texts = [design.elements, design.pages].flatMap(textsIn);
     expect(texts.length).toBeGreaterThan(20);
     expect(texts.filter((text) => !('en' in text) || !('pt' in text))).toEqual([]);
-  });
-
-  it('shares no id with another site of the same template', () => {
-    const [one, other] = KEYS.map((key) => new Set(idsOf(made(name, 'en', key).design)));
-    expect([...(one ?? [])].filter((id) => other?.has(id))).toEqual([]);
-    expect(one?.size).toBe(idsOf(made(name, 'en').design).length);
   });
 
   it('draws with the tokens of the element library, in a light and a dark theme', () => {
@@ -52,6 +49,12 @@ describe.each(['landing', 'members', 'forms', 'shop', 'dashboard'] as const)('Th
       'Primária',
     ]);
   });
+});
+
+it.each(triedOf(NAMES, 5))('The template %s shares no id with another site of the same template', (name) => {
+  const [one, other] = KEYS.map((key) => new Set(idsOf(made(name, 'en', key).design)));
+  expect([...(one ?? [])].filter((id) => other?.has(id))).toEqual([]);
+  expect(one?.size).toBe(idsOf(made(name, 'en').design).length);
 });
 
 it.each([

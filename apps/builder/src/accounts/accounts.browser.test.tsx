@@ -460,7 +460,7 @@ describe('A second factor', () => {
     expect(document.body.textContent).not.toContain(CODES[0]);
   });
 
-  it('is turned off, and given new recovery codes, by a code', async () => {
+  it('is turned off, and given new recovery codes, by a code', { tags: 'thorough' }, async () => {
     const { api, asked } = factorServer(true);
     open(api, EDITOR);
     await expect.element(own()).toHaveTextContent('One recovery code is left.');

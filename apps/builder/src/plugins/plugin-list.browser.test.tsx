@@ -220,7 +220,9 @@ describe('An environment', () => {
     await expect.element(page.getByRole('button', { name: 'Supabase Auth' })).not.toHaveTextContent('To be completed');
   });
 
-  it('uses the project of another until it gets its own, which is then to be completed, and tried', async () => {
+  it('uses the project of another until it gets its own, which is then to be completed, and tried', {
+    tags: 'thorough',
+  }, async () => {
     const { editor, asked } = await openEmbedded();
     await configuration.getByLabelText('Environment').selectOptions('Staging');
     await expect.element(configuration.getByLabelText('Same as Production')).toBeChecked();
@@ -322,7 +324,7 @@ describe('The tables of roles', () => {
     expect(step('Role tables').getByRole('button', { name: 'Use roles, users_roles' }).elements()).toEqual([]);
   });
 
-  it('are chosen from those of the project, and one that it does not show is typed', async () => {
+  it('are chosen from those of the project, and one that it does not show is typed', { tags: 'thorough' }, async () => {
     const { editor } = await openRoles({ tables: [ROLES, USERS_ROLES], canMake: false });
     const table = step('Role tables').getByLabelText('Role table', { exact: true });
     await table.selectOptions('roles');
@@ -351,7 +353,7 @@ describe('The tables of roles', () => {
     await expect.element(table.getByRole('option', { name: 'roles' })).toBeInTheDocument();
   });
 
-  it('are typed where the list cannot be read', async () => {
+  it('are typed where the list cannot be read', { tags: 'thorough' }, async () => {
     const table = await openConnected(async () => Promise.reject(new Error('answered 401')));
     await table.fill('roles');
     await expect.element(table).toHaveValue('roles');

@@ -123,13 +123,19 @@ describe('edge functions', () => {
 
   test.each([
     ['recusa', 'Function returned an error status: 422', { status: 422, responseBody: { motivo: 'hoje não' } }],
-    ['laco', 'Function returned an error status: 546', { status: 546, responseBody: { code: 'WORKER_LIMIT' } }],
     ['nenhuma', 'Function returned an error status: 404', { status: 404, responseBody: { code: 'NOT_FOUND' } }],
     ['quebrada', 'Function relay error: 503', { status: 503, responseBody: { code: 'BOOT_ERROR' } }],
   ])('%s fails with "%s", its status and its body', async (functionName, message, cause) => {
     const attempt = run('invokeEdgeFunction', { functionName });
     await expect(attempt).rejects.toThrow(message);
     await expect(attempt).rejects.toMatchObject({ cause });
+  });
+
+  test('that never end fail with their status and its body', { tags: 'thorough' }, async () => {
+    await expect(run('invokeEdgeFunction', { functionName: 'laco' })).rejects.toMatchObject({
+      message: 'Function returned an error status: 546',
+      cause: { status: 546, responseBody: { code: 'WORKER_LIMIT' } },
+    });
   });
 
   test('that cannot be reached fail as such', async () => {

@@ -122,7 +122,9 @@ describe('A function in the backend’s place', () => {
     await expect.element(told).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed while other panels are open, and both texts where two people wrote', async () => {
+  it('keeps what was typed while other panels are open, and both texts where two people wrote', {
+    tags: 'thorough',
+  }, async () => {
     const { kept } = await open();
     await make('hook');
     await write('mine');

@@ -119,7 +119,7 @@ describe('SQL on the backend', () => {
     await expect.poll(rows).toBe(250);
   });
 
-  it('marks at its place what Postgres refuses, and says that nothing is kept', async () => {
+  it('marks at its place what Postgres refuses, and says that nothing is kept', { tags: 'thorough' }, async () => {
     await open();
     await write(`select 1;{Enter}select wrong from orders;${RUN}`);
     const told = page.getByRole('alert');

@@ -142,7 +142,7 @@ describe('The structure of a table', () => {
     expect(code()).toContain('.title');
   });
 
-  it('says what reads a column before it is dropped, and lets it read another one', async () => {
+  it('says what reads a column before it is dropped, and lets it read another one', { tags: 'thorough' }, async () => {
     const { changes, editor } = await open('structure');
     await columnMenu('title', 'Delete');
     const dialog = page.getByRole('dialog', { name: 'Delete the column title?' });
