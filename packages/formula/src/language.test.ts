@@ -446,7 +446,7 @@ const FAILURES: [code: string, kind: ErrorConstructor, message?: string][] = [
   ['const [a] = null', TypeError],
   ['const [a] = 5', TypeError],
   ['const [...a] = {}', TypeError],
-  ['const { a } = null', TypeError],
+  ['const { a } = null', TypeError, "Cannot destructure 'null' as it is null."],
   ['const {} = undefined', TypeError],
   ['(({ a }) => a)()', TypeError],
   ['[...5]', TypeError],

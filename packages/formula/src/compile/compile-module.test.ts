@@ -122,6 +122,7 @@ describe('the dynamic evaluator', () => {
     expect(dynamic.evaluate({ binding: 'code', code: 'p' }, scope)).toBeUndefined();
     expect(dynamic.run({ code: 'p' }, scope)).toBeInstanceOf(Promise);
     expect(dynamic.evaluate({ binding: 'formula', code: '' }, scope)).toBeUndefined();
+    expect(dynamic.evaluate({ binding: 'list', code: '1' }, scope)).toBeUndefined();
     await expect(dynamic.run({}, scope)).resolves.toBeUndefined();
   });
 

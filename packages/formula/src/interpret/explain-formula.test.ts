@@ -114,3 +114,8 @@ it('what does not end is told until where it was followed, long before a page wo
 it('what the interpreter keeps from formulas, it keeps from explanations', () => {
   expect(explain("''.constructor").outcome).toMatchObject({ thrown: { code: 'formula/forbidden' } });
 });
+
+it('code that names what only its caller hands it is no code for a browser alone, once it has run', () => {
+  const result = explainFormula({ binding: 'formula', code: 'taxa * 2' }, scopeOf({ taxa: 4 }));
+  expect(result).toMatchObject({ ok: true, explanation: { outcome: { value: 8 }, isBrowserOnly: false } });
+});

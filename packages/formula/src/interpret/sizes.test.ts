@@ -65,7 +65,10 @@ describe('a large value is made', () => {
     'return "x".repeat(10000001)',
     'return Array(1000001)',
     'return "" + [Array(900).fill("x".repeat(20000))]',
+    'const s = new Set(Array(1000000).keys()); s.add(-1); return s.has(1)',
     // Longer than the language itself can make.
+    'return Array(900000).fill("").join("x".repeat(700))',
+    'return "x".repeat(1000000).replaceAll("x", "y".repeat(600))',
     'return Array(1000).fill("x".repeat(600000)).join("")',
     'return Math.max.apply(null, { length: 1e9 })',
     'return Math.max.apply(null, "x".repeat(2000000))',

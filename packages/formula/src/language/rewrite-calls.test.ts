@@ -18,6 +18,12 @@ describe('The calls of a formula whose parameters change', () => {
     );
   });
 
+  it('beside each other are all rewritten, where they stand', () => {
+    expect(rewritten('formulas.total(1, 2) + formulas.total(3, 4) + formulas.total(5, 6)', [1, 0])).toBe(
+      'formulas.total(2, 1) + formulas.total(4, 3) + formulas.total(6, 5)',
+    );
+  });
+
   it('leave out at their end what they left out', () => {
     expect(rewritten('formulas.total(a)', [0, 1, null])).toBe('formulas.total(a)');
     expect(rewritten('formulas.total(a)', [1, 0])).toBe('formulas.total(undefined, a)');

@@ -210,6 +210,10 @@ describe('the values that a formula takes from outside', () => {
     ]);
   });
 
+  it('have no key where a part is taken by its number', () => {
+    expect(found('const { 0: first } = context', 'code').paths.map(({ steps }) => steps)).toContainEqual([null]);
+  });
+
   it.each([
     ['map', "L, 'k'", ''],
     ['groupBy', "L, 'k'", ''],

@@ -96,6 +96,14 @@ describe('a filter', () => {
     expect(applyFilter(rows, { link: 'whatever', conditions: [one, two] })).toHaveLength(0);
   });
 
+  it('takes a group for one by its conditions or its link alone, and nothing for itself that is no number', () => {
+    const one = { field: 'n', operator: '$eq', value: 1 };
+    expect(applyFilter(rows, { link: '$and', conditions: [{ conditions: [one] }] })).toHaveLength(1);
+    expect(applyFilter(rows, { link: '$and', conditions: [{ link: '$or' }, one] })).toHaveLength(1);
+    const nan = { field: 'n', operator: '$eq', value: Number.NaN };
+    expect(applyFilter([{ n: Number.NaN }], { link: '$and', conditions: [nan] })).toEqual([]);
+  });
+
   it('ignores what is empty in any way, and nothing else', () => {
     const condition = (value: unknown) => ({ field: 'n', operator: '$eq', value, isEmptyIgnored: true });
     for (const value of ['', null, undefined, [], {}])
