@@ -15,11 +15,6 @@ const NO_TESTS = [
   '**/dist/**',
   '**/*.browser.test.{ts,tsx}',
   ...(process.env.TRAMA_TEST_ALL === '1' ? [] : [THOROUGH]),
-  // Rooms that another part of `npm test` runs.
-  ...(process.env.TRAMA_TEST_WITHOUT ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .map((room) => `${room}/**`),
 ];
 
 /** Unit tests run in Node beside the code; `*.browser.test.{ts,tsx}` run in Chromium (vitest.browser.config.ts). */

@@ -60,12 +60,10 @@ const CHECKS = [
 
 /** Where tests ask databases, and say otherwise what they run on. */
 const ON_DATABASES = ['packages/backend', 'packages/plugins', 'sites', 'apps/server', 'apps/builder/src/backend'];
-/** Where unit tests run what is built, or begin with the data folder. */
-const ON_BUILD = [...ON_DATABASES, 'packages/publisher', 'apps/cli'];
 
-/** The tests. Those of servers and stories begin with one data folder, whose place comes to stand in `env`. */
+/** The tests. Unit tests and stories begin with one data folder, whose place comes to stand in `env`. */
 const testParts = (env, reports, runs) => {
-  const vitest = (name, { config = 'vitest.config.ts', rooms = [], without = [], needs = [], more = {} }) => {
+  const vitest = (name, { config = 'vitest.config.ts', rooms = [], needs = [], more = {} }) => {
     const file = join(reports, `${name}.json`);
     const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const chosen = [
@@ -83,13 +81,14 @@ const testParts = (env, reports, runs) => {
           file,
           { countsOf: (report) => vitestCounts(report, ROOT, leftOut), runsOf: (report) => vitestRuns(report, ROOT) },
           runs,
-          () => tool('vitest', args, { env: { ...env, TRAMA_TEST_WITHOUT: without.join(' '), ...more }, label: name }),
+          () => tool('vitest', args, { env: { ...env, ...more }, label: name }),
         ),
     };
   };
   const stories = join(reports, 'stories.json');
   return [
-    vitest('unit tests of servers', { rooms: ON_BUILD, needs: [SEEDED] }),
+    // In one part: while some wait for a database others compute, what they share is read once, and no long one is left alone at the end.
+    vitest('unit tests', { needs: [SEEDED] }),
     ...(all
       ? [
           vitest('unit tests on the embedded database', {
@@ -111,8 +110,6 @@ const testParts = (env, reports, runs) => {
           }),
         ),
     },
-    // Last: they wait for nobody, and fill what the longer parts leave idle.
-    vitest('unit tests', { without: ON_BUILD }),
   ];
 };
 
