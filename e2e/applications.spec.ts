@@ -61,6 +61,7 @@ test.describe('An application that signs people in by a site', () => {
       await page.getByRole('button', { name: 'Adicionar aplicativo' }).click();
       await dialog.getByLabel('Nome', { exact: true }).fill('Diário');
       await dialog.getByLabel('Endereços para voltar').fill(callback);
+      await dialog.getByRole('checkbox', { name: 'Nome e foto' }).check();
       await dialog.getByRole('button', { name: 'Criar', exact: true }).click();
       id = await dialog.getByLabel('Id', { exact: true }).inputValue();
       secret = await dialog.getByLabel('Segredo', { exact: true }).inputValue();
