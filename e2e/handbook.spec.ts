@@ -53,7 +53,7 @@ test.describe('The handbook', () => {
         .toBe(960);
     }
     await help.keyboard.press('/');
-    await help.keyboard.type('politica');
+    await help.keyboard.type('politica permitir mais');
     await expect(help.getByRole('status')).toContainText('encontrado');
     await help.keyboard.press('ArrowDown');
     await help.keyboard.press('Enter');
