@@ -40,7 +40,7 @@ export const en = {
   consentEmail: 'your e-mail address',
   consentPhone: 'your phone number',
   consentProfile: 'your name and picture',
-  consentNoMore: 'It never gets your password, and you can take this back at any time.',
+  consentNoMore: 'It never gets your password.',
   consentGoes: 'Afterwards you are back at {host}.',
   consentAbout: 'More about {application}',
   consentDeny: 'Do not allow',

@@ -42,7 +42,7 @@ export const pt: Readonly<Record<TextKey, string>> = {
   consentEmail: 'seu endereço de e-mail',
   consentPhone: 'seu número de telefone',
   consentProfile: 'seu nome e sua foto',
-  consentNoMore: 'Ele nunca recebe sua senha, e você pode desfazer isto quando quiser.',
+  consentNoMore: 'Ele nunca recebe sua senha.',
   consentGoes: 'Depois você volta a {host}.',
   consentAbout: 'Mais sobre {application}',
   consentDeny: 'Não permitir',
