@@ -202,6 +202,18 @@ describe('a currency input', () => {
     expect([node.value, value()]).toEqual(['12,34', 12.34]);
   });
 
+  it('takes a point as one does who has no comma on the keyboard, and goes on behind it', async () => {
+    const node = await show(brazil);
+    await userEvent.click(node);
+    await userEvent.keyboard('1234.5');
+    expect([node.value, node.selectionStart, value()]).toEqual(['1.234.5', 7, 1234.5]);
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+    expect([node.value, value()]).toEqual(['123', 123]);
+    await userEvent.keyboard('.5');
+    await userEvent.tab();
+    await vi.waitFor(() => expect(node.value).toBe('123,50'));
+  });
+
   it('is padded when it is left, beside its symbol, and says both together', async () => {
     const node = await show(brazil);
     await userEvent.fill(node, '1234,5');

@@ -9,6 +9,8 @@ export interface TypedCurrency {
   /** Null when empty. */
   value: number | null;
   text: string;
+  /** Whether its last mark was typed where thousands are grouped by it, and is none of those. */
+  isOpen: boolean;
 }
 
 /** Most decimals that an amount is shown with, whatever an author binds. */
@@ -27,30 +29,50 @@ export const currencyLook = (decimals: unknown, thousands: unknown, decimal: unk
 /** Without separators that can be told apart nothing is formatted while it is typed. */
 const isAmbiguous = ({ thousands, decimal }: CurrencyLook): boolean => thousands === decimal;
 
-/** Digits and at most one decimal separator; the last comma or dot that groups no thousands is the separator. */
-const split = (text: string, look: CurrencyLook): { whole: string; fraction: string | null } => {
-  const { decimals, thousands, decimal } = look;
-  const groups = isAmbiguous(look) ? '' : thousands;
-  const marks = [...text]
-    .map((letter, index) => ({ letter, index }))
-    .filter(({ letter }) => (letter === '.' || letter === ',') && letter !== groups);
-  const at = decimals > 0 ? (marks.at(-1)?.index ?? text.lastIndexOf(decimal)) : -1;
-  const digits = (part: string) => part.replace(/\D/g, '');
-  return at < 0
-    ? { whole: digits(text), fraction: null }
-    : { whole: digits(text.slice(0, at)), fraction: digits(text.slice(at + 1)).slice(0, decimals) };
+/** Digits of a group of thousands. */
+const GROUP = 3;
+
+/** Whether the separators of thousands in a text group thousands, as those do that are put in by the format. */
+const isGrouped = (text: string, { thousands, decimal }: CurrencyLook): boolean => {
+  const [first = '', ...groups] = (text.split(decimal)[0] ?? '').split(thousands);
+  return groups.length === 0 || (/^[1-9]\d{0,2}$/.test(first) && groups.every((digits) => /^\d{3}$/.test(digits)));
 };
+
+/**
+ * Where the decimals begin: at the last comma or dot that groups no thousands. A mark of thousands that was typed by hand (the format puts
+ * in those that are needed) and has no three digits behind it is meant so too: `28.80` is 28,80
+ * wherever it is typed (conformance 11.109).
+ */
+const decimalMark = (text: string, before: string, look: CurrencyLook): { at: number; isTyped: boolean } => {
+  const { thousands, decimal } = look;
+  const groups = isAmbiguous(look) ? '' : thousands;
+  const at = Math.max(...['.', ',', decimal].filter((mark) => mark !== groups).map((mark) => text.lastIndexOf(mark)));
+  const last = groups === '.' || groups === ',' ? text.lastIndexOf(groups) : -1;
+  if (at >= 0 || last < 0 || isGrouped(text, look)) return { at, isTyped: false };
+  const isTyped = text.split(groups).length > before.split(groups).length || !isGrouped(before, look);
+  const groupsNothing = text.length - last <= GROUP || text.indexOf(groups) === last;
+  return isTyped && groupsNothing ? { at: last, isTyped } : { at, isTyped: false };
+};
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const group = (whole: string, thousands: string): string =>
   (whole.replace(/^0+(?=\d)/, '') || '0').replace(/\B(?=(\d{3})+$)/g, thousands);
 
-/** Reads a typed amount and puts its thousands separators in. Extra decimals are cut. */
-export const typeCurrency = (text: string, look: CurrencyLook): TypedCurrency => {
-  const { whole, fraction } = split(text, look);
-  if (whole === '' && (fraction === null || fraction === '')) return { value: null, text: '' };
+/**
+ * Reads a typed amount and puts its thousands separators in. Extra decimals are cut. `before` is the text that stood there.
+ */
+export const typeCurrency = (text: string, look: CurrencyLook, before = ''): TypedCurrency => {
+  const { at, isTyped } = decimalMark(text, before, look);
+  const whole = digitsOf(at < 0 ? text : text.slice(0, at));
+  const typed = at < 0 ? null : digitsOf(text.slice(at + 1));
+  const fraction = typed?.slice(0, look.decimals) ?? null;
+  if (whole === '' && !fraction) return { value: null, text: '', isOpen: false };
   const value = Number(`${whole || '0'}.${fraction || '0'}`);
-  if (isAmbiguous(look)) return { value, text };
-  return { value, text: group(whole, look.thousands) + (fraction === null ? '' : look.decimal + fraction) };
+  if (isAmbiguous(look)) return { value, text, isOpen: false };
+  // A mark that may yet group thousands stays as it was typed, with digits enough to become a group.
+  const rest = isTyped ? look.thousands + typed?.slice(0, Math.max(GROUP - 1, look.decimals)) : look.decimal + fraction;
+  return { value, text: group(whole, look.thousands) + (fraction === null ? '' : rest), isOpen: isTyped };
 };
 
 /** An amount at rest: decimals padded to their number. */

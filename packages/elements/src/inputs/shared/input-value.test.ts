@@ -31,20 +31,54 @@ describe('the value of an input', () => {
 
 describe('a currency', () => {
   const brazil = currencyLook(2, '.', ',');
-  it('is grouped while it is typed', () =>
-    expect(typeCurrency('1234567', brazil)).toEqual({ value: 1234567, text: '1.234.567' }));
-  it('cuts decimals beyond its number', () =>
-    expect(typeCurrency('12,349', brazil)).toEqual({ value: 12.34, text: '12,34' }));
-  it('keeps a separator that was just typed', () =>
-    expect(typeCurrency('12,', brazil)).toEqual({ value: 12, text: '12,' }));
-  it('is null when emptied', () => expect(typeCurrency('', brazil)).toEqual({ value: null, text: '' }));
+  const read = (text: string, look = brazil, before = '') => {
+    const typed = typeCurrency(text, look, before);
+    return [typed.value, typed.text];
+  };
+  /** What stands there after each key. */
+  const keys = (typed: string, look = brazil) => {
+    let text = '';
+    return [...typed].map((key) => {
+      const { value, text: next } = typeCurrency(text + key, look, text);
+      text = next;
+      return [next, value];
+    });
+  };
+  it('is grouped while it is typed', () => expect(read('1234567')).toEqual([1234567, '1.234.567']));
+  it('cuts decimals beyond its number', () => expect(read('12,349')).toEqual([12.34, '12,34']));
+  it('keeps a separator that was just typed', () => expect(read('12,')).toEqual([12, '12,']));
+  it('is null when emptied', () => expect(read('')).toEqual([null, '']));
+  it('takes a mark of thousands that groups none as the decimal one', () => {
+    expect(keys('28.80').at(-1)).toEqual(['28.80', 28.8]);
+    expect(showCurrency(28.8, brazil)).toBe('28,80');
+    expect(keys('1234.5').at(-1)).toEqual(['1.234.5', 1234.5]);
+    expect(read('12345.678')).toEqual([12345.67, '12.345.67']);
+    expect(read('0.255')).toEqual([0.25, '0.25']);
+    expect(keys('28,80', currencyLook(2, ',', '.')).at(-1)).toEqual(['28,80', 28.8]);
+  });
+  it('takes it as one of thousands once three digits stand behind it', () => {
+    expect(keys('1.234').map(([, value]) => value)).toEqual([1, 1, 1.2, 1.23, 1234]);
+    expect(keys('1.234,56').at(-1)).toEqual(['1.234,56', 1234.56]);
+    expect(read('1.234.567')).toEqual([1234567, '1.234.567']);
+  });
+  it('takes marks that it has put in itself as what they are', () => {
+    expect(read('1.23', brazil, '1.234')).toEqual([123, '123']);
+    expect(read('1.2345', brazil, '1.234,5')).toEqual([12345, '12.345']);
+    expect(read('1.23.456', brazil, '123.456')).toEqual([123456, '123.456']);
+  });
+  it('has no digits behind its separator where it has no decimals', () => {
+    const whole = currencyLook(0, '.', ',');
+    expect(keys('1500,50', whole).at(-1)).toEqual(['1.500,', 1500]);
+    expect(keys('1500.50', whole).at(-1)).toEqual(['1.500.50', 1500]);
+    expect(showCurrency(1500, whole)).toBe('1.500');
+  });
   it('is padded at rest', () => expect(showCurrency(1234.5, brazil)).toBe('1.234,50'));
   it('has no decimals when the author wants none', () =>
     expect(showCurrency(1234.9, currencyLook(0, '.', ','))).toBe('1.234'));
   it('has more decimals than the builder offers where they are bound', () =>
     expect(showCurrency(1.5, currencyLook(11, ',', '.'))).toBe('1.50000000000'));
   it('is not formatted while it is typed where both separators are one', () =>
-    expect(typeCurrency('1234,5', currencyLook(2, ',', ','))).toEqual({ value: 1234.5, text: '1234,5' }));
+    expect(read('1234,5', currencyLook(2, ',', ','))).toEqual([1234.5, '1234,5']));
   it('has its symbol before or after it, and none when empty', () =>
     expect([withSymbol('1,00', 'R$ ', false), withSymbol('1,00', ' €', true), withSymbol('', '$', false)]).toEqual([
       'R$ 1,00',

@@ -15,7 +15,8 @@ export interface TypedText {
 export interface TextFormat {
   /** The text of a value at rest. */
   show(value: unknown): string;
-  type(text: string, caret: number): TypedText;
+  /** `before` is the text that stood there. */
+  type(text: string, caret: number, before: string): TypedText;
   /** The value after leaving the input, where that changes it. */
   settle?(value: unknown): { value: unknown } | null;
 }
@@ -42,10 +43,14 @@ const currency = (content: ReadContent): TextFormat => {
   );
   return {
     show: (value) => showCurrency(value, look),
-    type: (text, caret) => {
-      const typed = typeCurrency(text, look);
+    type: (text, caret, before) => {
+      const { isOpen, ...typed } = typeCurrency(text, look, before);
       const isTyped = (letter: string) => isCurrencyMark(letter, look);
-      return { ...typed, caret: caretAfter({ text, caret }, typed.text, isTyped) };
+      // Behind a mark that is no decimal separator yet nothing is put in: the caret is as far from the end as it was.
+      const place = isOpen
+        ? typed.text.length - (text.length - caret)
+        : caretAfter({ text, caret }, typed.text, isTyped);
+      return { ...typed, caret: place };
     },
   };
 };

@@ -43,7 +43,7 @@ export const useInput = (format: TextFormat, isReadonly: boolean, onTyped?: OnTy
   }, [typed, hasFocus]);
 
   const type = (node: InputNode, event: Event) => {
-    const next = format.type(node.value, node.selectionEnd ?? node.value.length);
+    const next = format.type(node.value, node.selectionEnd ?? node.value.length, text);
     setTyped(next);
     onTyped?.(next, event as InputEvent, text);
     if (Object.is(next.value, value)) return;
