@@ -52,7 +52,11 @@ describe('The factor of a plan', () => {
     expect(await change({ desde: await day(-1) })).toMatchObject({ hint: 'desde' });
     expect(await change({ desde: await day(3), ate: await day(2) })).toMatchObject({ hint: 'ate' });
     expect(await change({ desde: await day(3), ate: await day(12) })).toMatchObject({ hint: 'ate' });
-    expect(await change({ valor: 0, desde: await day(3) })).toMatchObject({ hint: 'valor' });
+    for (const valor of [0, 255])
+      expect(await change({ valor, desde: await day(3) })).toMatchObject({
+        hint: 'valor',
+        message: 'Escreva um fator maior que zero, de até 99.',
+      });
     expect(await price(3, 'essencial')).toBe(11);
   });
 
