@@ -68,6 +68,8 @@ export interface SiteNotation {
   cacheVersion?: number;
   background?: Values;
   head?: Partial<Design['head']>;
+  /** What the site is on the web beside its pages. */
+  web?: Design['web'];
   /** Plugins by their folder name or namespace. */
   plugins?: Keys<{ publicData?: Keys<Json>; privateData?: Keys<Json> }>;
   variables?: Keys<VariableNotation>;
@@ -332,6 +334,7 @@ export const site = (notation: SiteNotation, pages: Children, registry: Registry
     languages,
     background: notation.background ?? {},
     head: { fonts: [], defaultFontFamily: '', ...notation.head },
+    ...(notation.web ? { web: notation.web } : {}),
     plugins: Object.entries(notation.plugins ?? {}).map(([name, data]) => pluginUse(registry, name, data)),
     appWorkflows: buildTriggers(notation.on, 'app', idOf),
     pages: Object.fromEntries(

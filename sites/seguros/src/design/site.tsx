@@ -1,6 +1,7 @@
 /** @jsxImportSource @trama/document */
 import { page, type SiteNotation } from '@trama/document/notation';
 import { boxName } from './box-name.ts';
+import { PAPER } from '../assets.ts';
 import { conditionsData } from './conditions.tsx';
 import { collections, variables } from './data.ts';
 import { formulas } from './formulas.ts';
@@ -43,6 +44,7 @@ export const segurosSite: SiteNotation = {
     defaultFontFamily:
       'Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
   },
+  web: { head: [{ key: 'papel', tag: 'link', attributes: { rel: 'stylesheet', href: `/${PAPER}`, media: 'print' } }] },
   plugins: {
     supabaseAuth: {
       publicData: {

@@ -151,6 +151,7 @@ export const workflows: NonNullable<SiteNotation['workflows']> = {
     ],
     {
       name: 'Apagar meus dados',
+      ignoreWhileRunning: true,
       onError: [
         setVariable('erroPrivacidade', f`formulas[${formula('mensagemDeErro')}](context.workflow['fim'].error)`),
         setVariable('ocupadoPrivacidade', false),

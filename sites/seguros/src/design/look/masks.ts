@@ -1,3 +1,5 @@
+import type { Value } from '@trama/model';
+
 /** How numbers are written while they are typed: the fields of a masked input. */
 export const MASKS = {
   cpf: { pattern: '000.000.000-00', placeholder: '000.000.000-00' },
@@ -22,3 +24,14 @@ export const MONEY = {
   currencyThousandsSeparator: '.',
   currencyDecimalSeparator: ',',
 } as const;
+
+/**
+ * A number as it is written in Brazil in whatever browser, which a browser's own control of numbers is not. Where it has decimals its
+ * thousands are not grouped: a point is taken for the comma, which some keyboards do not have.
+ */
+export const decimalsOf = (decimals: Value) => ({
+  ...MONEY,
+  ...(decimals === 0 ? {} : { currencyThousandsSeparator: '' }),
+  currencyShowSymbol: false,
+  currencyDecimalPlaces: decimals,
+});

@@ -33,7 +33,7 @@ export const PartnersPage = (): NotationNode => (
         <Opening
           key="abertura"
           title={f`formulas[${formula('parceiro')}]()?.nome ?? 'Sua parceria'`}
-          lead={f`'Você recebe ' + (formulas[${formula('parceiro')}]()?.percentual ?? 10) + '% do primeiro ano de cada contrato.'`}
+          lead={f`'Você recebe ' + formulas[${formula('porCento')}](formulas[${formula('parceiro')}]()?.percentual ?? 10) + ' do primeiro ano de cada contrato.'`}
         />
         <PartnerNumbers key="numeros" />
         <Share key="indicar" />

@@ -9,34 +9,34 @@ import {
   variable,
   workflow,
 } from '@trama/document/notation';
-import type { MaskName } from '../../look/masks.ts';
+import { decimalsOf, type MaskName } from '../../look/masks.ts';
 import { Button, Field, Input, Label, Row, Stack } from '../../look/parts.tsx';
 import { columns, EASE, focusRing, RADIUS, ROUND, space, t, text } from '../../look/values.ts';
 
 interface LineProps {
   field: string;
   label: string;
-  type?: string;
   mask?: MaskName;
+  /** A part of a hundred. */
+  isShare?: boolean;
   /** Takes the rest of the line. */
   isWide?: boolean;
 }
 
 /** One thing about a beneficiary; what is typed goes to their place in the list. */
-const PersonLine = ({ field, label, type = 'text', mask, isWide = false }: LineProps): NotationNode => (
+const PersonLine = ({ field, label, mask, isShare = false, isWide = false }: LineProps): NotationNode => (
   <Field label={label} {...(isWide ? { style: { gridColumn: 'span 2' }, mobile: { gridColumn: 'auto' } } : {})}>
     <Input
       key="campo"
       label={label}
       mask={mask}
       content={{
-        ...(mask === undefined ? { type } : {}),
+        ...(isShare ? decimalsOf(2) : {}),
         required: false,
         value:
           mask === 'date'
             ? f`formulas[${formula('dia')}](context.item?.data?.[${field}])`
             : f`context.item?.data?.[${field}] ?? ''`,
-        ...(type === 'number' ? { min: '1', max: '100', step: 1 } : {}),
       }}
       on={{
         change: workflow([
@@ -69,7 +69,7 @@ const Person = (): NotationNode => (
     >
       <PersonLine key="nome" field="nome" label="Nome completo" />
       <PersonLine key="parentesco" field="parentesco" label="Parentesco" />
-      <PersonLine key="percentual" field="percentual" label="Percentual" type="number" />
+      <PersonLine key="percentual" field="percentual" label="Percentual" isShare />
       <PersonLine key="cpf" field="cpf" label="CPF, se souber" mask="cpf" />
       <PersonLine key="nascimento" field="nascimento" label="Data de nascimento" mask="date" isWide />
     </Box>

@@ -66,7 +66,7 @@ export const enrolmentWorkflows: PageData['workflows'] = {
       }),
       callWorkflow('retomarAdesao', { cotacao: f`context.parameters['cotacao']` }),
     ],
-    { name: 'Escolher a cotação', parameters: { cotacao: 'string', etapa: 'string' } },
+    { name: 'Escolher a cotação', parameters: { cotacao: 'string', etapa: 'string' }, ignoreWhileRunning: true },
   ),
 
   // The database gives the draft that there is, or begins one; a price that no longer holds is made again there.
@@ -169,7 +169,7 @@ export const enrolmentWorkflows: PageData['workflows'] = {
         etapa: f`${STEP_KEYS}[${STEP_KEYS}.indexOf(formulas[${formula('etapaDaAdesao')}]()) + 1]`,
       }),
     ],
-    { name: 'Avançar' },
+    { name: 'Avançar', ignoreWhileRunning: true },
   ),
 
   voltarEtapa: workflow(
@@ -178,7 +178,7 @@ export const enrolmentWorkflows: PageData['workflows'] = {
         etapa: f`${STEP_KEYS}[Math.max(0, ${STEP_KEYS}.indexOf(formulas[${formula('etapaDaAdesao')}]()) - 1)]`,
       }),
     ],
-    { name: 'Voltar' },
+    { name: 'Voltar', ignoreWhileRunning: true },
   ),
 
   mudarBeneficiario: workflow(
@@ -245,7 +245,7 @@ export const enrolmentWorkflows: PageData['workflows'] = {
       setVariable('codigoEnviado', true),
       setVariable('guardandoAdesao', false),
     ],
-    { name: 'Enviar código', onError: failed },
+    { name: 'Enviar código', ignoreWhileRunning: true, onError: failed },
   ),
 
   // Who has an authenticator app signs with it; else the code of the mail is checked by the database, and counted.
@@ -315,6 +315,7 @@ export const enrolmentWorkflows: PageData['workflows'] = {
     ],
     {
       name: 'Assinar',
+      ignoreWhileRunning: true,
       onError: [
         setVariable(
           'erroAdesao',

@@ -105,7 +105,11 @@ const List = (): NotationNode => (
     <TableLine key="linha" columns={PARTNER}>
       <Who key="quem" name={f`context.item?.data?.nome`} more={f`context.item?.data?.codigo`} />
       <Cell key="comissao" title="Comissão">
-        <Label key="percentual" text={f`context.item?.data?.percentual + '% do primeiro ano'`} color="soft" />
+        <Label
+          key="percentual"
+          text={f`formulas[${formula('porCento')}](context.item?.data?.percentual) + ' do primeiro ano'`}
+          color="soft"
+        />
       </Cell>
       <Row key="status">
         <Status key="ficha" />

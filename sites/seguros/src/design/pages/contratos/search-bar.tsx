@@ -77,6 +77,7 @@ export const SearchBar = (): NotationNode => (
     layout={{ flexWrap: true }}
     when={f`!['carregando', 'vazio'].includes(formulas[${formula('inicioDosContratos')}]())`}
     style={{ width: '100%' }}
+    attributes={{ role: 'search', 'aria-label': 'Contratos' }}
   >
     <Box key="numero" style={{ flex: '1 1 260px' }} tablet={{ flex: '1 1 100%' }}>
       <Input

@@ -12,6 +12,7 @@ import {
 import type { Value } from '@trama/model';
 import { CopyLine } from '../../look/copy-line.tsx';
 import { KeptSelect } from '../../look/kept-select.tsx';
+import { decimalsOf } from '../../look/masks.ts';
 import { Button, Field, Heading, KeptInput, Notice, Stack } from '../../look/parts.tsx';
 import { columns, t } from '../../look/values.ts';
 import { SendQuote } from '../cotacao/send-quote.tsx';
@@ -51,13 +52,7 @@ export const Convert = (): NotationNode => (
       <Choice key="produto" part="produto" label="Seguro" choices={named('produtos')} initial="vida-individual" />
       <Choice key="plano" part="plano" label="Plano" choices={named('planosVendidos')} initial="completo" />
       <Field key="capital" label="Capital em reais">
-        <KeptInput
-          key="campo"
-          kept="conversao"
-          part="capital"
-          label="Capital em reais"
-          content={{ type: 'number', min: '10000', max: '1000000', step: 1000 }}
-        />
+        <KeptInput key="campo" kept="conversao" part="capital" label="Capital em reais" content={decimalsOf(0)} />
       </Field>
       <Field key="idade" label="Idade">
         <KeptInput

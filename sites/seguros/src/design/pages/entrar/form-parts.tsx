@@ -58,6 +58,12 @@ export const Line = ({
       content={{
         ...(mask === undefined ? { type, placeholder: hint } : {}),
         fieldName: name,
+        ...(type === 'email'
+          ? {
+              customValidation: true,
+              validation: f`/^\\S+@\\S+\\.\\S+$/.test(String(context.local?.data?.form?.fields?.[${name}]?.value ?? '').trim())`,
+            }
+          : {}),
         ...(isSecret ? { displayPassword: f`variables[${variable('senhaVisivel')}] === true` } : {}),
       }}
     />

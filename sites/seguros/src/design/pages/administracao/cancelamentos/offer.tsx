@@ -14,6 +14,7 @@ import {
 import { ADMINISTRATION, thenClose } from '../../../calls.ts';
 import { KeptDate } from '../../../look/kept-date.tsx';
 import { KeptSelect } from '../../../look/kept-select.tsx';
+import { decimalsOf } from '../../../look/masks.ts';
 import { Button, Field, Heading, Input, KeptInput, Label, Notice, Stack } from '../../../look/parts.tsx';
 import { columns, RADIUS, space, t } from '../../../look/values.ts';
 import { busyOr } from '../busy.ts';
@@ -59,9 +60,7 @@ export const Offer = (): NotationNode => (
           key="campo"
           label="Capital da oferta"
           content={{
-            type: 'number',
-            min: '0',
-            step: 1000,
+            ...decimalsOf(0),
             required: false,
             value: f`variables[${variable('oferta')}]?.capital`,
           }}

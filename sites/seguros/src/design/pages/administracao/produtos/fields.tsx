@@ -13,7 +13,7 @@ import {
 import type { Value } from '@trama/model';
 import { ChoiceButton } from '../../../look/choice.tsx';
 import { KeptDate } from '../../../look/kept-date.tsx';
-import { MONEY } from '../../../look/masks.ts';
+import { decimalsOf } from '../../../look/masks.ts';
 import { Fault, Field, KeptInput, Label, Row, Stack } from '../../../look/parts.tsx';
 import { columns, layout, RADIUS, ROUND, space, t } from '../../../look/values.ts';
 
@@ -48,13 +48,6 @@ export const Day = ({ form, part, label }: PartProps): NotationNode => (
   </Field>
 );
 
-/** The fields of a number that is written as in Brazil in whatever browser, which its own control of numbers is not. */
-export const decimalsOf = (decimals: Value) => ({
-  ...MONEY,
-  currencyShowSymbol: false,
-  currencyDecimalPlaces: decimals,
-});
-
 /** A number; with more decimals where more hold now. */
 export const Amount = ({ form, part, label, decimals = 0 }: PartProps & { decimals?: number }): NotationNode => (
   <Field label={label} fault={`${form}.${part}`}>
@@ -64,7 +57,9 @@ export const Amount = ({ form, part, label, decimals = 0 }: PartProps & { decima
       part={part}
       label={label}
       content={decimalsOf(
-        f`Math.max(${decimals}, (String(variables[${variable(form)}]?.valorDeAntes ?? '').split('.')[1] ?? '').length)`,
+        decimals === 0
+          ? 0
+          : f`Math.max(${decimals}, (String(variables[${variable(form)}]?.valorDeAntes ?? '').split('.')[1] ?? '').length)`,
       )}
     />
   </Field>

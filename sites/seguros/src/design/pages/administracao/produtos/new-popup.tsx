@@ -11,11 +11,12 @@ import {
 } from '@trama/document/notation';
 import { ADMINISTRATION, thenClose } from '../../../calls.ts';
 import { KeptSelect } from '../../../look/kept-select.tsx';
+import { decimalsOf } from '../../../look/masks.ts';
 import { Button, Fault, Field, Heading, Input, Label, Notice, Row, Stack } from '../../../look/parts.tsx';
 import { Sheet } from '../../../look/sheet.tsx';
 import { columns, RADIUS, space, t } from '../../../look/values.ts';
 import { busyOr, isBusy } from '../busy.ts';
-import { Amount, Day, decimalsOf, effectLooks, Limits, Marks, Pairs, PriceLine, SoldWith, Words } from './fields.tsx';
+import { Amount, Day, effectLooks, Limits, Marks, Pairs, PriceLine, SoldWith, Words } from './fields.tsx';
 
 const target = (...names: readonly string[]) => f`${names}.includes(variables[${variable('novo')}]?.alvo)`;
 

@@ -93,7 +93,12 @@ export const proposalData: PageData = {
         setVariable('decidindoProposta', ''),
         fetchCollection('fila'),
       ],
-      { name: 'Decidir proposta', parameters: { status: 'string' }, onError: refused('decisao', PROPOSAL) },
+      {
+        name: 'Decidir proposta',
+        parameters: { status: 'string' },
+        ignoreWhileRunning: true,
+        onError: refused('decisao', PROPOSAL),
+      },
     ),
     pedirAoCliente: workflow(
       [
@@ -107,7 +112,7 @@ export const proposalData: PageData = {
         callWorkflow('lerProposta'),
         setVariable('decidindoProposta', ''),
       ],
-      { name: 'Pedir mais ao cliente', onError: refused('pedido', PROPOSAL) },
+      { name: 'Pedir mais ao cliente', ignoreWhileRunning: true, onError: refused('pedido', PROPOSAL) },
     ),
   },
 };
