@@ -1,7 +1,7 @@
 /** @jsxImportSource @trama/document */
 import { page, type SiteNotation } from '@trama/document/notation';
-import { boxName } from './box-name.ts';
 import { PAPER } from '../assets.ts';
+import { boxName } from './box-name.ts';
 import { conditionsData } from './conditions.tsx';
 import { collections, variables } from './data.ts';
 import { formulas } from './formulas.ts';
