@@ -28,7 +28,7 @@ test.describe('sites exported from another builder @story', () => {
       );
       const refused = await collectPolicyReports(context);
       const errors: string[] = [];
-      for (const { path, isPrivate, isEmpty } of pages.filter((_, place) => isThorough || place % 8 === 0)) {
+      for (const { path, isPrivate, isEmpty } of pages.filter((_, place) => isThorough || place % 16 === 0)) {
         // Each in a tab of its own: some lead elsewhere by themselves, some time after they are drawn.
         const page = await context.newPage();
         page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));

@@ -30,7 +30,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLooks } from './looks.ts';
 
-const SEEDS = process.env.TRAMA_TEST_ALL === '1' ? 400 : 25;
+const SEEDS = process.env.TRAMA_TEST_ALL === '1' ? 400 : 12;
 const ACTIVATIONS = 4;
 
 const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium'].find(

@@ -78,7 +78,7 @@ it('says in a sentence what the bucket refuses, and takes no hash for a path', a
   expect(s3FromEnv({})).toBeUndefined();
 });
 
-it('keeps the releases of a server, and serves them', async () => {
+it('keeps the releases of a server, and serves them', { tags: 'thorough' }, async () => {
   const server = await startSmallSite({ ...testConfig(join(folder.path, 'data')), s3: bucket });
   const design = siteDesign([page('home', '')]);
   await createSite(server.platform.database, 'loja', design.id);

@@ -42,7 +42,7 @@ it('a start on data of its own version keeps nothing aside', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('a backend of an earlier version is dumped before it is brought forward', async () => {
+it('a backend of an earlier version is dumped before it is brought forward', { tags: 'thorough' }, async () => {
   await inDatabase('database', (database) =>
     database.admin((session) =>
       session.exec(
@@ -83,7 +83,7 @@ it('a step that fails leaves all as it was, with the backup beside it', async ()
   );
 });
 
-it('that backup has everything, and is restored', async () => {
+it('that backup has everything, and is restored', { tags: 'thorough' }, async () => {
   const [file = ''] = (await kept()).filter((name) => name.endsWith('-all.trama'));
   const config = testConfig(join(folder.path, 'restored'));
   const { projects } = await restoreBackup(config, join(dataDir(), 'before-upgrade', file), () => undefined);
@@ -95,7 +95,7 @@ it('that backup has everything, and is restored', async () => {
   await server.close();
 });
 
-it('nothing is kept aside where the environment says so', async () => {
+it('nothing is kept aside where the environment says so', { tags: 'thorough' }, async () => {
   const before = await kept();
   await inDatabase('database', (database) =>
     database.admin((session) =>
