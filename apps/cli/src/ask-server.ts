@@ -18,7 +18,7 @@ export const askServer = (
     method = 'GET',
     headers = {},
     body,
-  }: { method?: string; headers?: Readonly<Record<string, string>>; body?: string } = {},
+  }: { method?: string; headers?: Readonly<Record<string, string>>; body?: string | Uint8Array } = {},
 ): Promise<ServerAnswer> =>
   new Promise((resolve, reject) => {
     const { host, port, pathname, search } = new URL(address);

@@ -39,6 +39,7 @@ import { homeProject } from './store/projects.ts';
 import { migratePlatform } from './store/schema.ts';
 import type { Log } from './telemetry/log.ts';
 import type { UpgradeKeeper } from './upgrade/before-upgrade.ts';
+import { createPictureMaker } from './uploaded-files/picture-maker.ts';
 import { createPictureSizes } from './uploaded-files/picture-sizes.ts';
 
 /** Parts that tests replace. */
@@ -177,6 +178,7 @@ export const createPlatform = async (
     stopping: opened.stopping,
     blobs,
     pictureSizes: createPictureSizes(blobs),
+    pictures: createPictureMaker({ database, blobs }),
     blobCollector,
     designs: await openDesignLog(database, (error) =>
       log('error', `A design could not be kept whole; its patches are: ${String(error)}`),

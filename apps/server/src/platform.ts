@@ -15,6 +15,7 @@ import type { SiteServices } from './sites/site-request.ts';
 import type { StatusBoard } from './status/status-board.ts';
 import type { DesignLog } from './store/design-log.ts';
 import type { Log } from './telemetry/log.ts';
+import type { PictureMaker } from './uploaded-files/picture-maker.ts';
 import type { PictureSizes } from './uploaded-files/picture-sizes.ts';
 
 /** Everything that routes use, made once at the start and handed to each of them. */
@@ -56,6 +57,8 @@ export interface Platform {
   stopping: AbortSignal;
   blobs: BlobStore;
   pictureSizes: PictureSizes;
+  /** Makes pictures of sites in narrower widths. */
+  pictures: PictureMaker;
   /** Removes what nothing names any more from it. */
   blobCollector: BlobCollector;
   designs: DesignLog;

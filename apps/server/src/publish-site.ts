@@ -46,6 +46,7 @@ const publishInSteps = async (platform: Platform, request: PublishRequest, line:
     settings: visitorSettings(design, await platform.projects.addressOf(request.site)),
     now: platform.clock(),
     fetch: impatientFetch(platform.fetch, PATIENCE),
+    makePicture: platform.pictures.within(PICTURES_TIME),
     onDrawing: line.drawing,
   };
   line.begin('make');
@@ -117,6 +118,9 @@ const asBusy = (error: unknown): unknown => {
 
 /** How long a service of collections may take while pages are prerendered, in milliseconds. */
 const PATIENCE = 3000;
+
+/** How long pictures of one release may be made in narrower widths, in milliseconds; those that are left wait for the next one. */
+const PICTURES_TIME = 90_000;
 
 /** Pages are drawn with the settings that visitors get. */
 const visitorSettings = ({ plugins }: Design, project: ProjectAddress | null): EnvironmentSettings =>

@@ -5,7 +5,7 @@ import type { BuiltPage } from './build-page.ts';
 import { type HeadLink, htmlText } from './html/document.ts';
 import { escapeJsonForScript } from './html/escape.ts';
 import { pageHeadOf } from './html/page-head.ts';
-import { type PictureSizes, withPictures } from './html/pictures.ts';
+import { type SitePictures, type VariantsByPath, withPictures } from './html/pictures.ts';
 import { LOST_SCRIPT } from './lost-script.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 import { HELD_RANDOM } from './prerender/prerender-platform.ts';
@@ -29,7 +29,9 @@ export interface SharedFiles {
   /** Files of fonts that documents ask for at once. */
   fontFiles: readonly string[];
   /** What is known of pictures that the site brings along. */
-  pictures: PictureSizes;
+  pictures: SitePictures;
+  /** Narrower ones of those that the document shows. */
+  variants: VariantsByPath;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -79,7 +81,7 @@ export const pageDocument = (
     inlineScript: inlineScriptOf(shared, drawn !== null),
     moduleScript: `${PLACEHOLDER.base}/${shared.runtime.main}`,
     data: { page: built.page.id },
-    body: withPictures(drawn?.html ?? '', shared.pictures),
+    body: withPictures(drawn?.html ?? '', shared.pictures, shared.variants),
     recorded,
   });
   return pageFile(design, built, language, text);
@@ -111,7 +113,7 @@ export const stillDocument = (
     inlineScript: BOOT_SCRIPT,
     // Tools that look at a published site find it by this; the page itself asks for nothing.
     data: { page: built.page.id, site: siteAddress },
-    body: withPictures(drawn.html, shared.pictures),
+    body: withPictures(drawn.html, shared.pictures, shared.variants),
     recorded: '',
   });
   return pageFile(design, built, language, text);

@@ -25,8 +25,10 @@ import { urgentFontFiles } from './html/font-files.ts';
 import { type HeadTags, headTagsOf } from './html/head-tags.ts';
 import type { IconSource } from './icons/icon-source.ts';
 import { iconNamesIn } from './icons/sets.ts';
+import type { KeptFile } from './kept-file.ts';
 import { createFunctionTable, numberSite } from './numbering.ts';
 import { createPagesUsing } from './pages-using.ts';
+import type { MakePicture } from './picture-variants.ts';
 import type { Prerender } from './prerender.ts';
 import { publishedDefinitions } from './published-definitions.ts';
 import { ANY_PAGE, knownPages, publishedPages, visitorSite } from './published-pages.ts';
@@ -42,18 +44,6 @@ import { hasTwoThemes, THEME_SCRIPT } from './theme-script.ts';
 import { uploadsOf } from './uploads.ts';
 import { classesWithoutLooks } from './without-looks.ts';
 
-/** A file that a release names and that is kept already, whoever made it. Paths are relative to the site (`images/logo.webp`). */
-export interface KeptFile {
-  path: string;
-  contentType: string;
-  /** SHA-256 of its bytes. */
-  hash: string;
-  /** Bytes. */
-  size: number;
-  /** Of a picture, its width and height in pixels. */
-  pixels?: readonly [width: number, height: number];
-}
-
 export interface ReleaseInput {
   design: Design;
   registry: Registry;
@@ -68,6 +58,8 @@ export interface ReleaseInput {
   clock: () => Date;
   /** Asks services again what pages asked them for an earlier release; absent: such pages are drawn anew. */
   send?: typeof fetch;
+  /** Makes the pictures that pages show in narrower widths; absent: they are shown as they are. */
+  makePicture?: MakePicture;
   /** What an earlier release was made of; its files are kept. */
   known?: ReleaseMemory;
 }
@@ -138,7 +130,10 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     registry,
     headTags: headTags.html,
     fontFiles: urgentFontFiles(design),
-    pictures: new Map(input.kept.flatMap(({ path, pixels }) => (pixels ? [[path, pixels]] : []))),
+    pictures: new Map(
+      input.kept.flatMap((file) => (file.pixels ? [[file.path, { ...file, pixels: file.pixels }]] : [])),
+    ),
+    variants: new Map(),
   };
   const documents = await drawDocuments(
     {
@@ -149,6 +144,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
       remembering,
       prerender: input.prerender,
       send: input.send,
+      makePicture: input.makePicture,
       drawnWith: input.drawnWith ?? '',
       now: createdAt.getTime(),
     },
@@ -296,8 +292,8 @@ const manifestOf = (
     authPluginId: design.authPluginId,
     files: Object.fromEntries([
       ...files.map((file) => {
-        const { path, privateOf, alsoOf, contentType, hash, size } = namedFile(file);
-        return [path, { privateOf, ...(alsoOf ? { alsoOf } : {}), contentType, hash, size }];
+        const { path, privateOf, alsoOf, contentType, hash, size, avif } = namedFile(file);
+        return [path, { privateOf, ...(alsoOf && { alsoOf }), contentType, hash, size, ...(avif && { avif }) }];
       }),
       ...kept.map(({ path, contentType, hash, size }) => [path, { privateOf: null, contentType, hash, size }]),
     ]),

@@ -17,6 +17,8 @@ import { mayReadHead } from './context-reads.ts';
 import { scriptSourceOf } from './hashing.ts';
 import { pageHeadOf } from './html/page-head.ts';
 import { ownPageInfo } from './own-page-info.ts';
+import { createPageVariants, type PageVariants } from './page-variants.ts';
+import type { MakePicture } from './picture-variants.ts';
 import { type Asked, areAnswersTheSame } from './prerender/asked.ts';
 import type { Prerender, PrerenderedPage } from './prerender.ts';
 import type { MadeFile } from './release.ts';
@@ -34,6 +36,8 @@ export interface DocumentContext {
   prerender?: Prerender | undefined;
   /** Asks services again what pages asked them before. */
   send?: typeof fetch | undefined;
+  /** Makes pictures in narrower widths. */
+  makePicture?: MakePicture | undefined;
   /** What else the prerenderer draws with, as text. */
   drawnWith: string;
   /** The release's clock: Unix time in milliseconds. */
@@ -58,13 +62,14 @@ export const drawDocuments = async (context: DocumentContext, pages: readonly Sh
   const script = new Set(themeScript === undefined ? [] : [scriptSourceOf(themeScript)]);
   const sharedKey = keyOfShared(context);
   const isHeadRead = mayReadHead(JSON.stringify(context.site));
+  const variants = createPageVariants(context.shared.pictures, context.makePicture);
   for (const built of pages) {
     for (const language of pageLanguages(context.design, built.page)) {
       await turn();
       const key = keyOfDocument(context, sharedKey, built, language);
       const drawnKey = keyOfDrawn(context, isHeadRead, built, language);
       const recalled = await recallDocument(context, key);
-      const made = recalled ?? (await drawDocument(context, built, language, drawnKey));
+      const made = recalled ?? (await drawDocument(context, variants, { built, language, drawnKey }));
       const drawnBefore = recalled && context.remembering.recall(drawnKey);
       if (drawnBefore) context.remembering.keep(drawnKey, drawnBefore);
       if (made.asked)
@@ -104,11 +109,21 @@ const recallDocument = async (
 };
 
 /** Everything of the release that stands in documents, or decides what does, beside the site itself. */
-const keyOfShared = ({ design, shared, drawnWith, prerender }: DocumentContext): string => {
+const keyOfShared = ({ design, shared, drawnWith, prerender, makePicture }: DocumentContext): string => {
   const { runtime, siteModule, themeScript, hasIcon, headTags, pictures, fontFiles } = shared;
   const { icon, app, badgeHidden } = design.web ?? {};
   const { main, styles, imports, parts } = runtime;
-  const named = [main, styles, imports, parts, siteModule.path, themeScript, hasIcon, prerender !== undefined];
+  const named = [
+    main,
+    styles,
+    imports,
+    parts,
+    siteModule.path,
+    themeScript,
+    hasIcon,
+    prerender !== undefined,
+    makePicture !== undefined,
+  ];
   return memoryKey(
     JSON.stringify(named),
     JSON.stringify([headTags, icon, app, badgeHidden, [...pictures], fontFiles]),
@@ -184,11 +199,10 @@ const drawnPage = async (
 
 const drawDocument = async (
   context: DocumentContext,
-  built: ShownPage,
-  language: Language,
-  drawnKey: string,
+  variants: PageVariants,
+  { built, language, drawnKey }: { built: ShownPage; language: Language; drawnKey: string },
 ): Promise<MadeDocument> => {
-  const { design, shared, prerender, now } = context;
+  const { design, prerender, now } = context;
   const { page } = built;
   const where = `${page.name} (${language.lang})`;
   const problems: string[] = [];
@@ -197,17 +211,21 @@ const drawDocument = async (
     return null;
   });
   problems.push(...(drawn?.problems ?? []).map((problem) => `${where}: ${problem}`));
+  const pictures = await variants.of(drawn?.html ?? '');
+  problems.push(...pictures.problems.map((problem) => `${where}: ${problem}`));
+  const shared: SharedFiles = { ...context.shared, variants: pictures.byPath };
   if (drawn === null || hasBehaviour(design, built, drawn, shared.registry)) {
     // One that could not be drawn is tried again.
-    const asked = drawn ? drawn.asked : prerender ? null : [];
+    const asked = pictures.isLate ? null : drawn ? drawn.asked : prerender ? null : [];
     const inline = inlineScriptOf(shared, drawn !== null);
     const script = inline === undefined ? [] : [scriptSourceOf(inline)];
-    return { files: [pageDocument(design, shared, built, language, drawn, now)], problems, script, asked };
+    const files = [pageDocument(design, shared, built, language, drawn, now), ...pictures.files];
+    return { files, problems, script, asked };
   }
   return {
-    files: [stillDocument(design, shared, built, language, drawn)],
+    files: [stillDocument(design, shared, built, language, drawn), ...pictures.files],
     problems,
     script: [scriptSourceOf(BOOT_SCRIPT)],
-    asked: drawn.asked,
+    asked: pictures.isLate ? null : drawn.asked,
   };
 };

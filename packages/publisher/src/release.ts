@@ -12,6 +12,8 @@ export interface ReleaseFile {
   /** More private pages that use the file: who may see any of them may have it. */
   alsoOf?: readonly Id[];
   contentType: string;
+  /** The same picture as AVIF: given at the same address to who accepts it. */
+  avif?: { hash: string; size: number };
 }
 
 /** A file of a release that is kept already: its place in the manifest, without its bytes. */
@@ -68,7 +70,5 @@ export interface ReleaseManifest {
   homePageId: Id;
   authPluginId: Id | null;
   /** File path to its guard, content type and hash. */
-  files: Readonly<
-    Record<string, { privateOf: Id | null; alsoOf?: readonly Id[]; contentType: string; hash: string; size: number }>
-  >;
+  files: Readonly<Record<string, Omit<ReleaseFile, 'path' | 'body'> & { hash: string; size: number }>>;
 }

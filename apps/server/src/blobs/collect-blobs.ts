@@ -26,8 +26,12 @@ export const BLOBS_KEPT_FOR = 7;
 /** What the platform's rows name: files of releases, of sites, and of visitors, and the pictures of sites. */
 const NAMED = `
   select file.value->>'hash' as hash from trama.releases, jsonb_each(manifest->'files') as file
+  union select file.value->'avif'->>'hash' from trama.releases, jsonb_each(manifest->'files') as file
   union select hash from trama.assets
   union select hash from trama.site_pictures
+  union select unnest(array[variant->>'hash', variant->'avif'->>'hash'])
+    from trama.picture_variants, jsonb_array_elements(made->'variants') as variant
+   where source in (select hash from trama.assets)
   union select hash from trama.user_files where hash is not null`;
 
 /**

@@ -7,7 +7,8 @@ import { sendFile } from './send-file.ts';
 import type { SiteRequest } from './site-request.ts';
 
 /** Names that change with their content; an id in the name of page data is no hash. */
-const HASHED_NAME = /^(?:runtime\/.*\.[0-9A-Za-z_-]{8,}|(?:page|site|theme|head)\.(?:.+\.)?[0-9a-f]{12})\.[a-z0-9]+$/;
+const HASHED_NAME =
+  /^(?:runtime\/.*\.[0-9A-Za-z_-]{8,}|(?:page|site|theme|head)\.(?:.+\.)?[0-9a-f]{12}|pictures\/\d+\.[0-9a-f]{12})\.[a-z0-9]+$/;
 
 /** Answers a file of the release that is no document. What belongs to private pages is answered after their check. */
 export const answerFile = async (site: SiteRequest, path: string): Promise<Response> => {

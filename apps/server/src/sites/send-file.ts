@@ -1,7 +1,10 @@
+import type { ReleaseManifest } from '@trama/publisher';
 import { contentPolicy, PAGE_PERMISSIONS } from '../http/security-headers.ts';
 import { completion } from './complete-file.ts';
 import { CACHE, notFoundText, serverPage } from './responses.ts';
 import type { SiteRequest } from './site-request.ts';
+
+type NamedBody = ReleaseManifest['files'][string];
 
 /** A file of the release, and how it is answered. */
 export interface SentFile {
@@ -22,19 +25,20 @@ export const sendFile = async (
   const file = live.manifest.files[path];
   if (!file) return notFoundText();
   const { variant, complete } = completion({ origin: site.url.origin, live }, path);
+  const { hash, contentType } = acceptedOf(file, request.headers.get('accept') ?? '');
   const found = await services.files.read({
-    hash: file.hash,
-    contentType: file.contentType,
+    hash,
+    contentType,
     acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
     variant,
     complete,
   });
   if (!found) return lostFile(site, path);
-  const etag = `W/"${file.hash.slice(0, 24)}${found.tag}"`;
+  const etag = `W/"${hash.slice(0, 24)}${found.tag}"`;
   const headers: Record<string, string> = {
     'cache-control': cache,
     etag,
-    vary: 'accept-encoding',
+    vary: file.avif ? 'accept, accept-encoding' : 'accept-encoding',
     ...(path.startsWith('html/')
       ? {
           'content-security-policy': documentPolicy(site, frameAncestors),
@@ -45,7 +49,7 @@ export const sendFile = async (
   if (status === undefined && cache !== CACHE.none && request.headers.get('if-none-match') === etag) {
     return new Response(null, { status: 304, headers });
   }
-  headers['content-type'] = file.contentType;
+  headers['content-type'] = contentType;
   headers['content-length'] = String(found.body.byteLength);
   if (found.coding !== 'identity') headers['content-encoding'] = found.coding;
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), {
@@ -53,6 +57,12 @@ export const sendFile = async (
     headers,
   });
 };
+
+/** Of a picture that is there as AVIF too, what the browser says it shows; a refusal of it is a quality of nothing. */
+const acceptedOf = (file: NamedBody, accept: string): Pick<NamedBody, 'hash' | 'contentType'> =>
+  file.avif && /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept)
+    ? { hash: file.avif.hash, contentType: 'image/avif' }
+    : file;
 
 /** A file that the release names and the store has no more, or not whole: nobody but who publishes can mend it. */
 const lostFile = ({ request }: SiteRequest, path: string): Response =>

@@ -386,6 +386,16 @@ export const PLATFORM_STEPS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '033-picture-variants',
+    sql: `
+      -- What was made of a picture, by the hash of its body: bodies of the blob store that releases name.
+      create table trama.picture_variants (
+        source text primary key,
+        made jsonb not null
+      );
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

@@ -1,26 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { withPictures } from './pictures.ts';
+import { createPageVariants } from '../page-variants.ts';
+import { type MadePicture, mayHaveVariants } from '../picture-variants.ts';
+import { type SizedPicture, withPictures } from './pictures.ts';
+
+const sized = (path: string, width: number, height: number, contentType = 'image/png'): [string, SizedPicture] => [
+  path,
+  { path, contentType, hash: path, size: 1, pixels: [width, height] },
+];
 
 const SIZES = new Map([
-  ['images/hero.jpg', [1200, 800]],
-  ['images/small.png', [40, 30]],
-  ['images/a b&c.png', [400, 300]],
-] as const);
+  sized('images/hero.jpg', 1200, 800, 'image/jpeg'),
+  sized('images/small.png', 40, 30),
+  sized('images/a b&c.png', 400, 300),
+]);
+
+const MADE: MadePicture = {
+  variants: [
+    { width: 320, path: 'pictures/320.a.webp', hash: 'w320', size: 9, avif: { hash: 'a320', size: 5 } },
+    { width: 640, path: 'pictures/640.b.webp', hash: 'w640', size: 20 },
+  ],
+};
 
 const picture = (src: string, more = ' loading="lazy"'): string =>
   `<div data-ww-uid="a" class="x ww-image"><img src="${src}" alt=""${more}/></div>`;
 
+const drawn = (html: string, made: readonly (readonly [string, MadePicture])[] = []): string =>
+  withPictures(html, SIZES, new Map(made));
+
 describe('the pictures of a drawn page', () => {
   it('have their place before they are there', () => {
-    expect(withPictures(picture('/images/small.png'), SIZES)).toContain('style="--image-ratio:auto 40/30"');
-    expect(withPictures(picture('/__TRAMA_BASE__/images/a%20b&amp;c.png?v=1'), SIZES)).toContain('auto 400/300');
+    expect(drawn(picture('/images/small.png'))).toContain('style="--image-ratio:auto 40/30"');
+    expect(drawn(picture('/__TRAMA_BASE__/images/a%20b&amp;c.png?v=1'))).toContain('auto 400/300');
   });
 
   it('are asked for when they are near, but for the first large one, which comes first of all', () => {
-    const html = withPictures(
-      picture('/images/small.png') + picture('/images/hero.jpg') + picture('/images/hero.jpg'),
-      SIZES,
-    );
+    const html = drawn(picture('/images/small.png') + picture('/images/hero.jpg') + picture('/images/hero.jpg'));
     expect(html.match(/fetchpriority="high"/g)).toHaveLength(1);
     expect(html.match(/loading="lazy"/g)).toHaveLength(2);
     expect(html.indexOf('fetchpriority')).toBeGreaterThan(html.indexOf('hero.jpg'));
@@ -28,6 +42,65 @@ describe('the pictures of a drawn page', () => {
 
   it('stay as they are where nothing is known of them, and so do images of texts', () => {
     const other = `${picture('https://cdn.example/a.png')}${picture('/%E0%A4%A.png')}<p><img src="/images/hero.jpg"></p>`;
-    expect(withPictures(other, SIZES)).toBe(other);
+    expect(drawn(other)).toBe(other);
+  });
+
+  it('name their narrower ones, and are by themselves as large as without them', () => {
+    const [first = '', second = ''] = drawn(picture('/images/hero.jpg').repeat(2), [['images/hero.jpg', MADE]]).split(
+      '</div>',
+    );
+    const listed =
+      'srcset="/__TRAMA_BASE__/pictures/320.a.webp 320w, /__TRAMA_BASE__/pictures/640.b.webp 640w, /images/hero.jpg 1200w"';
+    expect(first).toContain(`${listed} sizes="(max-width: 1200px) 100vw, 1200px"`);
+    expect(first).not.toContain('contain-intrinsic-size');
+    expect(second).toContain(`${listed} sizes="auto, (max-width: 1200px) 100vw, 1200px"`);
+    expect(second).toContain('contain-intrinsic-size:1200px 800px');
+  });
+
+  it('have the place of what is shown where a photograph says that it is to be turned', () => {
+    const turned = { ...MADE, pixels: [800, 1200] as const };
+    expect(drawn(picture('/images/hero.jpg'), [['images/hero.jpg', turned]])).toContain('--image-ratio:auto 800/1200');
+  });
+
+  it('have none where their address would end in a list of addresses', () => {
+    expect(drawn(picture('/images/hero.jpg?a,b'), [['images/hero.jpg', MADE]])).not.toContain('srcset');
+  });
+});
+
+describe('narrower pictures of a release', () => {
+  it('are of drawn kinds that are wider than the narrowest', () => {
+    const of = (contentType: string, width?: number): boolean =>
+      mayHaveVariants({ contentType, ...(width !== undefined && { pixels: [width, 9] as const }) });
+    expect([of('image/png', 321), of('image/jpeg', 4000), of('image/webp', 500)]).toEqual([true, true, true]);
+    expect([of('image/png', 320), of('image/gif', 900), of('image/svg+xml'), of('image/png')]).toEqual(
+      Array(4).fill(false),
+    );
+  });
+
+  it('are asked for once, of pictures that a page shows alone, and become its files', async () => {
+    const asked: string[] = [];
+    const variants = createPageVariants(SIZES, async ({ path }) => {
+      asked.push(path);
+      return MADE;
+    });
+    const html = picture('/images/hero.jpg') + picture('/images/small.png');
+    await variants.of(html);
+    const { files, problems, isLate } = await variants.of(html);
+    expect(asked).toEqual(['images/hero.jpg']);
+    expect([problems, isLate]).toEqual([[], false]);
+    expect(files).toEqual([
+      {
+        ...{ path: 'pictures/320.a.webp', privateOf: null, contentType: 'image/webp', hash: 'w320', size: 9 },
+        avif: { hash: 'a320', size: 5 },
+      },
+      { path: 'pictures/640.b.webp', privateOf: null, contentType: 'image/webp', hash: 'w640', size: 20 },
+    ]);
+  });
+
+  it('that cannot be made are told of with the name of the picture', async () => {
+    const refused = createPageVariants(SIZES, async () => ({ variants: [], refused: 'it is damaged.', isLate: true }));
+    const { files, problems, isLate } = await refused.of(picture('/images/hero.jpg'));
+    expect([files, isLate]).toEqual([[], true]);
+    expect(problems).toEqual(['the picture "images/hero.jpg" is shown as it is: it is damaged.']);
   });
 });

@@ -1,7 +1,15 @@
+import type { KeptFile } from '../kept-file.ts';
+import type { MadePicture } from '../picture-variants.ts';
 import { PLACEHOLDER } from '../placeholders.ts';
 
-/** Width and height of pictures that the site brings along, in pixels, by path. */
-export type PictureSizes = ReadonlyMap<string, readonly [width: number, height: number]>;
+/** A picture that the site brings along, with its width and height in pixels. */
+export type SizedPicture = KeptFile & { pixels: readonly [width: number, height: number] };
+
+/** Pictures that the site brings along, by path. */
+export type SitePictures = ReadonlyMap<string, SizedPicture>;
+
+/** What was made of pictures, by the path of the picture. */
+export type VariantsByPath = ReadonlyMap<string, MadePicture>;
 
 /** A drawn picture: what stands before it, and its attributes. */
 const PICTURE = /(class="[^"]*\bww-image\b[^"]*"[^>]*><img )([^>]*)(>)/g;
@@ -9,8 +17,10 @@ const PICTURE = /(class="[^"]*\bww-image\b[^"]*"[^>]*><img )([^>]*)(>)/g;
 /** A picture of fewer pixels is hardly the largest thing that is seen first. */
 const LARGE = 40_000;
 
+const srcIn = (attributes: string): string => /\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? '';
+
 const pathIn = (attributes: string): string => {
-  const [, address = ''] = /\bsrc="([^"]*)"/.exec(attributes) ?? [];
+  const address = srcIn(attributes);
   const path = address.replaceAll('&amp;', '&').replace(`${PLACEHOLDER.base}/`, '').replace(/^\//, '').split(/[?#]/)[0];
   try {
     return decodeURI(path ?? '');
@@ -19,21 +29,54 @@ const pathIn = (attributes: string): string => {
   }
 };
 
+/** Pictures of the site that drawn HTML shows, each once. */
+export const picturesIn = (html: string, pictures: SitePictures): readonly SizedPicture[] => {
+  const found = new Set<SizedPicture>();
+  for (const [, , attributes = ''] of html.matchAll(PICTURE)) {
+    const picture = pictures.get(pathIn(attributes));
+    if (picture) found.add(picture);
+  }
+  return [...found];
+};
+
 /**
- * Drawn HTML with what is known of its pictures: each has its place before it is there, so that nothing moves when it comes, and the first
- * large one is asked for at once, before what the page works with. React leaves both as they are.
+ * Drawn HTML with what is known of its pictures: each has its place before it is there, so that nothing moves when it comes, the first
+ * large one is asked for at once, before what the page works with, and a browser takes the narrowest one that fills its place. React
+ * leaves all of it as it is; a picture that becomes another one takes its narrower ones off itself.
  */
-export const withPictures = (html: string, sizes: PictureSizes): string => {
+export const withPictures = (html: string, pictures: SitePictures, variants: VariantsByPath): string => {
   let isFirst = true;
   return html.replace(PICTURE, (whole, before: string, attributes: string, after: string) => {
-    const size = sizes.get(pathIn(attributes));
-    if (!size || /\bstyle=/.test(attributes)) return whole;
-    const [width, height] = size;
+    const picture = pictures.get(pathIn(attributes));
+    if (!picture || /\bstyle=/.test(attributes)) return whole;
+    const made = variants.get(picture.path);
+    const [width, height] = made?.pixels ?? picture.pixels;
     const isUrgent = isFirst && width * height >= LARGE;
     if (isUrgent) isFirst = false;
     const asked = isUrgent
       ? attributes.replace(/\s*loading="lazy"/, ' loading="eager" fetchpriority="high"')
       : attributes;
-    return `${before}${asked} style="--image-ratio:auto ${width}/${height}"${after}`;
+    const choice = choiceOf(asked, width, made?.variants ?? []);
+    const [closed = '', slash = ''] = /^(.*?)(\/?)$/s.exec(asked)?.slice(1) ?? [];
+    // A lazy picture that is as wide as its place (`sizes="auto"`) counts as 300 pixels wide where its place is as wide as its content.
+    const own = choice.isAuto ? `;contain-intrinsic-size:${width}px ${height}px` : '';
+    return `${before}${closed}${choice.attributes} style="--image-ratio:auto ${width}/${height}${own}"${slash}${after}`;
   });
+};
+
+/** Characters that end an address in a list of them. */
+const UNLISTED = /[\s,]/;
+
+/** What a browser chooses by. No choice changes how large a picture is by itself: its own width where the window is as wide. */
+const choiceOf = (
+  attributes: string,
+  width: number,
+  variants: MadePicture['variants'],
+): { attributes: string; isAuto: boolean } => {
+  const src = srcIn(attributes);
+  if (variants.length === 0 || UNLISTED.test(src)) return { attributes: '', isAuto: false };
+  const listed = variants.map((variant) => `${PLACEHOLDER.base}/${variant.path} ${variant.width}w`);
+  const isAuto = /\bloading="lazy"/.test(attributes);
+  const sizes = `${isAuto ? 'auto, ' : ''}(max-width: ${width}px) 100vw, ${width}px`;
+  return { attributes: ` srcset="${[...listed, `${src} ${width}w`].join(', ')}" sizes="${sizes}"`, isAuto };
 };

@@ -3,6 +3,7 @@ import { createRegistry, messageOf, type SiteInfo } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import { buildRelease } from '../build.ts';
 import { packagedIcons } from '../icons/icon-source.ts';
+import type { MadePicture, MakePicture } from '../picture-variants.ts';
 import type { Prerender } from '../prerender.ts';
 import type { ReleaseFile } from '../release.ts';
 import { designOfPieces } from './design-pieces.ts';
@@ -17,11 +18,18 @@ const PIECE = 256 * 1024;
 export const runBuildProcess = (script: string): void => {
   const across = fetchAcross((ask) => void tell(ask));
   const pieces: DesignPiece[] = [];
+  const pictures = new Map<string, (made: MadePicture) => void>();
+  const makePicture: MakePicture = ({ path }) =>
+    new Promise((resolve) => {
+      pictures.set(path, resolve);
+      void tell({ kind: 'picture', path });
+    });
   process.on('message', (message: ToProcess) => {
     if (message.kind === 'answer') across.hear(message);
+    else if (message.kind === 'pictured') pictures.get(message.path)?.(message.made);
     else if (message.kind === 'design') pieces.push(message);
     else
-      make(script, message, pieces, across.fetch).catch((cause: unknown) =>
+      make(script, message, pieces, { send: across.fetch, makePicture }).catch((cause: unknown) =>
         tell({ kind: 'failed', message: messageOf(cause) }),
       );
   });
@@ -39,7 +47,7 @@ const make = async (
   script: string,
   { runtime, kept, settings, now, limits, lost, known }: BuildOrder,
   pieces: readonly DesignPiece[],
-  send: typeof fetch,
+  { send, makePicture }: { send: typeof fetch; makePicture: MakePicture },
 ): Promise<void> => {
   const drawing = createDrawing(script, limits, send);
   const prerender: Prerender = async (request) => {
@@ -60,6 +68,7 @@ const make = async (
     drawnWith: JSON.stringify(settings),
     known,
     send,
+    makePicture,
     clock: () => new Date(now),
   });
   await drawing.close();

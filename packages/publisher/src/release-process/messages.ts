@@ -1,5 +1,7 @@
 import type { Design, Id, Json } from '@trama/model';
-import type { KeptFile, Release } from '../build.ts';
+import type { Release } from '../build.ts';
+import type { KeptFile } from '../kept-file.ts';
+import type { MadePicture } from '../picture-variants.ts';
 import type { PrerenderedPage, PrerenderRequest } from '../prerender.ts';
 import type { ReleaseFile } from '../release.ts';
 import type { ReleaseMemory } from '../release-memory.ts';
@@ -52,10 +54,23 @@ export interface DesignPiece {
   piece: { value: unknown } | { entries: readonly (readonly [string, unknown])[] };
 }
 
-export type ToProcess = DesignPiece | BuildOrder | FetchAnswer;
+/** A picture that a page shows: the one further out makes it in narrower widths. */
+export interface PictureAsk {
+  kind: 'picture';
+  path: string;
+}
+
+export interface PictureAnswer {
+  kind: 'pictured';
+  path: string;
+  made: MadePicture;
+}
+
+export type ToProcess = DesignPiece | BuildOrder | FetchAnswer | PictureAnswer;
 
 export type FromProcess =
   | FetchAsk
+  | PictureAsk
   /** The page that is drawn from now on. */
   | { kind: 'page'; pageId: Id; language: string; name: string }
   /** A piece of the next file's bytes. */

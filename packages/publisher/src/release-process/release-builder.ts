@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
-import { type Design, type Id, TramaError } from '@trama/model';
-import type { KeptFile, Release } from '../build.ts';
+import { type Design, type Id, messageOf, TramaError } from '@trama/model';
+import type { Release } from '../build.ts';
+import type { KeptFile } from '../kept-file.ts';
+import type { MadePicture, MakePicture } from '../picture-variants.ts';
 import type { ReleaseFile } from '../release.ts';
 import type { ReleaseMemory } from '../release-memory.ts';
 import type { RuntimeEntry } from '../runtime-files.ts';
@@ -25,6 +27,8 @@ export interface ReleaseOrder {
   now: Date;
   /** Fetches data of collections for the pages that are drawn. */
   fetch: typeof fetch;
+  /** Makes pictures that pages show in narrower widths; absent: they are shown as they are. */
+  makePicture?: MakePicture;
   /** Hears each page that is drawn as it begins, by its name and language. */
   onDrawing?: (page: string) => void;
 }
@@ -193,6 +197,9 @@ const buildOnce = async (
           case 'ask':
             void fetches(message).then(tell);
             break;
+          case 'picture':
+            void pictureOf(order, message.path).then((made) => tell({ kind: 'pictured', path: message.path, made }));
+            break;
           case 'page':
             page = message;
             order.onDrawing?.(`${message.name} (${message.language})`);
@@ -262,6 +269,13 @@ const buildOnce = async (
     child.removeAllListeners('message');
     child.kill('SIGKILL');
   }
+};
+
+/** Narrower ones of a picture of the order. One that cannot be made is shown as it is, and tried again. */
+const pictureOf = async ({ kept, makePicture }: ReleaseOrder, path: string): Promise<MadePicture> => {
+  const picture = kept.findLast((file) => file.path === path);
+  if (!picture || !makePicture) return { variants: [] };
+  return makePicture(picture).catch((cause: unknown) => ({ variants: [], refused: messageOf(cause), isLate: true }));
 };
 
 /** Looks at all that a process holds, where the system tells it; elsewhere the limits of its heaps stand alone. */

@@ -9,6 +9,16 @@ export const Element: ElementComponent = plainElement((drawn) => {
   const loading = drawn.content('loading') === 'eager' ? 'eager' : 'lazy';
   return drawRoot(drawn, {
     className: 'ww-image',
-    children: <img src={url} alt={typeof alt === 'string' ? alt : ''} loading={loading} />,
+    children: (
+      <img
+        src={url}
+        alt={typeof alt === 'string' ? alt : ''}
+        loading={loading}
+        ref={(image) => {
+          // What a published document says of the widths of its picture is not of another one.
+          if (image?.srcset && !image.srcset.includes(`${url} `)) image.srcset = image.sizes = '';
+        }}
+      />
+    ),
   });
 });
