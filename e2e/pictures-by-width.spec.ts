@@ -10,7 +10,6 @@ import {
 } from '@trama/document';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { type Change, createRegistry, type Design } from '@trama/model';
-import sharp from 'sharp';
 import { signInToBuilder } from '../bench/publishing.mjs';
 import { ready } from './support/seguros.ts';
 import type { RunningServer } from './support/server.ts';
@@ -21,18 +20,23 @@ const WIDTH = 2000;
 const HEIGHT = 1000;
 
 /** A photograph of noise: hardly smaller in one format than in another, and smaller the narrower it is. */
-const photograph = (): Promise<Uint8Array> =>
-  sharp({
-    create: {
-      width: WIDTH,
-      height: HEIGHT,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+const photograph = async (browser: Browser): Promise<Uint8Array> => {
+  const page = await browser.newPage();
+  const address = await page.evaluate(
+    ([width, height]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+      const noise = pen.createImageData(width, height);
+      for (let place = 0; place < noise.data.length; place++)
+        noise.data[place] = place % 4 === 3 ? 255 : 100 + ((place * 7919) % 97);
+      pen.putImageData(noise, 0, 0);
+      return canvas.toDataURL('image/jpeg');
     },
-  })
-    .jpeg()
-    .toBuffer();
+    [WIDTH, HEIGHT] as const,
+  );
+  await page.close();
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+};
 
 const imageType = elementDefinitions.find(({ name }) => name === 'image')?.id ?? '';
 
@@ -60,14 +64,14 @@ const changesFor = (design: Design, address: string): readonly Change[] => {
 test.describe('a page with a large picture', () => {
   let server: RunningServer;
 
-  test.beforeAll(async ({ takeServer }) => {
+  test.beforeAll(async ({ takeServer, browser }) => {
     server = await takeServer();
     const builder = await signInToBuilder(server.connection);
     await builder.create(SITE);
     const answer = await askServer(`${server.connection.builder}/api/sites/${SITE}/assets?name=mar.jpg`, {
       method: 'POST',
       headers: { origin: server.connection.builder, cookie: builder.cookie },
-      body: await photograph(),
+      body: await photograph(browser),
     });
     const { path } = JSON.parse(answer.text) as { path: string };
     const { design } = await builder.ask('GET', `/sites/${SITE}/design`);
