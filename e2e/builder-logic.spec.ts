@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isSaved, publish, signInToBuilder } from './support/builder.ts';
+import { isSaved, makeEmptySite, publish } from './support/builder.ts';
 import { canvasOf } from './support/canvas.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -13,15 +13,6 @@ test.describe('The logic of a site', () => {
     server = await startServer();
   });
   test.afterAll(() => server.stop());
-
-  const emptySite = async (page: Page, name: string): Promise<void> => {
-    await signInToBuilder(server, page);
-    await page.getByRole('button', { name: 'Novo site' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Criar um site' });
-    await dialog.getByRole('textbox').first().fill(name);
-    await dialog.getByRole('button', { name: 'Criar site' }).click();
-    await page.getByRole('button', { name: 'Dados', exact: true }).click();
-  };
 
   const addVariable = async (page: Page, name: string, type: string): Promise<void> => {
     await page.getByRole('button', { name: 'Nova variável' }).click();
@@ -108,7 +99,7 @@ test.describe('The logic of a site', () => {
     browser,
     page,
   }) => {
-    await emptySite(page, 'contas');
+    await makeEmptySite(server, page, 'contas');
     await addVariable(page, 'total', 'number');
     await addVariable(page, 'aviso', 'string');
 
@@ -154,7 +145,7 @@ test.describe('The logic of a site', () => {
       throw new Error(`Tab never reaches "${name}".`);
     };
 
-    await emptySite(page, 'teclas');
+    await makeEmptySite(server, page, 'teclas');
     await addVariable(page, 'total', 'number');
     await addVariable(page, 'aviso', 'string');
     await showNotice(page);

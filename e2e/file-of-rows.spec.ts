@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { sampleArchive, sampleWorkbook } from '../apps/builder/src/testing/sample-workbook.ts';
-import { isSaved, publish, signInToBuilder } from './support/builder.ts';
+import { isSaved, makeEmptySite, publish } from './support/builder.ts';
 import { dropFile } from './support/files.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
@@ -27,20 +27,11 @@ test.describe('A file of rows', () => {
   });
   test.afterAll(() => server.stop());
 
-  const emptySite = async (page: Page, name: string): Promise<void> => {
-    await signInToBuilder(server, page);
-    await page.getByRole('button', { name: 'Novo site' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Criar um site' });
-    await dialog.getByRole('textbox').first().fill(name);
-    await dialog.getByRole('button', { name: 'Criar site' }).click();
-    await page.getByRole('button', { name: 'Dados', exact: true }).click();
-  };
-
   test('that is dropped on the data of a site becomes a table of its backend, which it gets on the way; visitors see its rows', async ({
     browser,
     page,
   }) => {
-    await emptySite(page, 'planilhas');
+    await makeEmptySite(server, page, 'planilhas');
     const panel = page.getByRole('region', { name: 'Variáveis' });
     const place = page.getByRole('region', { name: 'Backend', exact: true });
     const dialog = page.getByRole('dialog', { name: 'Trazer linhas de um arquivo' });

@@ -30,3 +30,13 @@ export const publish = async (page: Page): Promise<void> => {
   // All eleven pages are built: on a busy machine that takes its time.
   await expect(dialog.getByRole('link')).toBeVisible({ timeout: 400_000 });
 };
+
+/** Signs in and makes a site that begins with an empty page, with its data panel open. */
+export const makeEmptySite = async (server: RunningServer, page: Page, name: string): Promise<void> => {
+  await signInToBuilder(server, page);
+  await page.getByRole('button', { name: 'Novo site' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar um site' });
+  await dialog.getByRole('textbox').first().fill(name);
+  await dialog.getByRole('button', { name: 'Criar site' }).click();
+  await page.getByRole('button', { name: 'Dados', exact: true }).click();
+};

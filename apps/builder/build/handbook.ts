@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
+import type { HandbookChapter } from '../src/help/handbook.ts';
 
 /** Where the handbook stands: a folder for each language, with the same files. */
 export const HANDBOOK: string = fileURLToPath(new URL('../../../docs/handbook/', import.meta.url));
@@ -12,23 +13,6 @@ export const CHAPTERS = ['first-site', 'data', 'sign-in', 'publishing', 'deployi
 
 /** Pictures are all of this size, in CSS px: `scripts/pictures.mjs handbook` draws them. */
 const PICTURE = { width: 960, height: 600 };
-
-/** What lies below one heading of a chapter, up to the next one. */
-export interface HandbookPart {
-  id: string;
-  title: string;
-  /** HTML of this text; pictures have the address that `pictureAt` gives. */
-  html: string;
-  /** The same in words alone, for the search. */
-  text: string;
-}
-
-export interface HandbookChapter {
-  id: string;
-  title: string;
-  /** The first has no heading of its own: it is what stands below the title. */
-  parts: readonly HandbookPart[];
-}
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

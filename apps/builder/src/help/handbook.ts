@@ -1,18 +1,20 @@
 import type { BuilderLanguage } from '../texts/index.ts';
 import { matchesSearch } from '../ui/search-match.ts';
 
-/** What lies below one heading of a chapter; the first lies below its title. */
+/** What lies below one heading of a chapter, up to the next one. */
 export interface HandbookPart {
   id: string;
   title: string;
+  /** HTML of this text, which the build makes of its Markdown. */
   html: string;
-  /** The same in words alone. */
+  /** The same in words alone, for the search. */
   text: string;
 }
 
 export interface HandbookChapter {
   id: string;
   title: string;
+  /** The first has no heading of its own: it is what stands below the title. */
   parts: readonly HandbookPart[];
 }
 
