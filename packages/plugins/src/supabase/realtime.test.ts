@@ -103,7 +103,7 @@ test('a visitor who signs in after the page was opened hears of their rows; one 
   const { auth, data } = await open();
   await data.load?.();
   const collection = tab.addCollection('contratos');
-  // Joins are answered in order: once this one is, the followed table has been joined without a session.
+  // Channels are joined one after the other: once this one is, the followed table has been joined without a session.
   await run(data, 'subscribeToChannel', { channel: 'depois', schema: 'public', table: 'contratos' });
   await signIn(auth);
   await heard(collection);
@@ -117,6 +117,31 @@ test('a visitor who signs in after the page was opened hears of their rows; one 
   await project.sql(`insert into contratos (id, cliente, dono) values (3000, 'depois', '${userId}')`);
   await eventually(() => expect(seen.data).toContainEqual(expect.objectContaining({ id: 3000 })));
   expect(collection.data).not.toContainEqual(expect.objectContaining({ id: 3000 }));
+});
+
+test('a visitor who signs in while a table is being joined hears of their rows', async () => {
+  /** What the server says waits until it is let through. */
+  class HeldSocket extends WebSocket {
+    static letThrough: () => void = () => undefined;
+    static readonly #held = new Promise<void>((resolve) => {
+      HeldSocket.letThrough = resolve;
+    });
+    override emit(event: string | symbol, ...args: unknown[]): boolean {
+      if (event !== 'message') return super.emit(event, ...args);
+      void HeldSocket.#held.then(() => super.emit(event, ...args));
+      return true;
+    }
+  }
+  vi.stubGlobal('WebSocket', HeldSocket);
+  const sent = vi.spyOn(WebSocket.prototype, 'send');
+  const { auth, data } = await open();
+  await data.load?.();
+  const collection = tab.addCollection('contratos');
+  await eventually(() => expect(sent.mock.calls.map(String).join()).toContain('phx_join'));
+  sent.mockRestore();
+  await signIn(auth);
+  HeldSocket.letThrough();
+  await heard(collection);
 });
 
 test('a channel of a workflow fires triggers for what it asked for', async () => {

@@ -80,41 +80,52 @@ export const createRealtimeHub = (host: PluginHost, backend: HostedBackend): Rea
     await client.setAuth();
     return client;
   };
+  let lastTurn: Promise<void> = Promise.resolve();
+  /** A token that changed while a channel was being joined would reach neither the join nor the channel. */
+  const inTurn = (task: () => Promise<void>): Promise<void> => {
+    const turn = lastTurn.then(task);
+    lastTurn = turn.catch(() => undefined);
+    return turn;
+  };
 
   return {
-    followTables: async (tables, apply) => {
-      if (tables.length === 0) return;
-      const client = await connected();
-      if (isDisposed) return;
-      await Promise.all(
-        tables.map((table) => {
-          const name = `${TABLE_CHANNEL}${table}`;
-          const channel = client.channel(name);
-          channels.set(name, channel);
-          channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change: PostgresChange) => {
-            apply(table, change.eventType as ChangeType, [change.eventType === 'DELETE' ? change.old : change.new]);
-            fire('postgres_changes', name, change);
-          });
-          return opened(channel);
-        }),
-      );
-    },
-    renewToken: async () => {
-      if (channels.size > 0) await connected();
-    },
+    followTables: (tables, apply) =>
+      inTurn(async () => {
+        if (tables.length === 0) return;
+        const client = await connected();
+        if (isDisposed) return;
+        await Promise.all(
+          tables.map((table) => {
+            const name = `${TABLE_CHANNEL}${table}`;
+            const channel = client.channel(name);
+            channels.set(name, channel);
+            channel.on('postgres_changes', { event: '*', schema: 'public', table }, (change: PostgresChange) => {
+              apply(table, change.eventType as ChangeType, [change.eventType === 'DELETE' ? change.old : change.new]);
+              fire('postgres_changes', name, change);
+            });
+            return opened(channel);
+          }),
+        );
+      }),
+    renewToken: () =>
+      inTurn(async () => {
+        if (channels.size > 0) await connected();
+      }),
     actions: {
       subscribeToChannel: async (args) => {
         const name = required(textArgument(args, 'channel'), 'Channel is required.');
         // Without the argument a channel follows the database; an emptied one is a mistake.
         if (args.type !== undefined) required(textArgument(args, 'type'), 'Type is required.');
-        const client = await connected();
-        // A channel listens to what it was opened with, so that one opened again takes the place of the first.
-        const before = channels.get(name);
-        if (before) await client.removeChannel(before);
-        const channel = client.channel(name, { config: { broadcast: { self: args.self === true } } });
-        channels.set(name, channel);
-        listen(channel, args, (kind, data) => fire(kind, name, data));
-        await opened(channel);
+        await inTurn(async () => {
+          const client = await connected();
+          // A channel listens to what it was opened with, so that one opened again takes the place of the first.
+          const before = channels.get(name);
+          if (before) await client.removeChannel(before);
+          const channel = client.channel(name, { config: { broadcast: { self: args.self === true } } });
+          channels.set(name, channel);
+          listen(channel, args, (kind, data) => fire(kind, name, data));
+          await opened(channel);
+        });
       },
       unsubscribeFromChannel: async (args) => {
         const channel = found(args, 'unsubscribing');
