@@ -107,7 +107,11 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     const written = parts.log ?? createLog({ format: config.telemetry?.logFormat ?? 'text' });
     const { log, list: problems } = createProblems(written, Date.now);
     const connections = createConnectionCap(config.databaseConnections ?? PROJECT_CONNECTIONS, CONNECTION_PATIENCE);
-    const { platform: database, openHome } = await (parts.openDatabases ?? openDatabases)(config, {
+    const {
+      platform: database,
+      openHome,
+      own,
+    } = await (parts.openDatabases ?? openDatabases)(config, {
       log,
       closers,
       connections,
@@ -124,7 +128,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     let isOriginOf: IsOriginOf = async () => false;
     const clock = parts.clock ?? (() => new Date());
     const keeper = createUpgradeKeeper(config, { log, clock, stopping: stopping.signal });
-    const places = createProjectPlaces(config, { openHome, functionsFolder: mainSite?.functionsFolder, connections });
+    const places = createProjectPlaces(config, { openHome, own, functionsFolder: mainSite?.functionsFolder });
     const startProject = createProjectStart(config, {
       heldBodies,
       log,

@@ -20,6 +20,7 @@ import { CONNECTION_FILE } from '../connection.ts';
 import { LOCK, lockDataFolder, thisProcess } from '../data-folder.ts';
 import { DATABASE_FOLDERS } from '../databases/in-folders.ts';
 import { mayMakeDatabases, openProjectOnServer } from '../databases/on-server.ts';
+import { createOwnDatabases } from '../databases/own-databases.ts';
 import { asServerError, serverError } from '../errors.ts';
 import { createProjectPlaces } from '../projects/project-places.ts';
 import { endMove, prepareTarget } from '../store/move-target.ts';
@@ -229,7 +230,11 @@ const openTargets = async (
 ): Promise<Targets> => {
   const { dataDir, databaseUrl, platformDatabaseUrl } = config;
   const noHome = (): Promise<never> => Promise.reject(new Error('The home project is opened by itself.'));
-  const places = createProjectPlaces(config, { openHome: noHome, functionsFolder: undefined });
+  const places = createProjectPlaces(config, {
+    openHome: noHome,
+    own: createOwnDatabases(config, {}),
+    functionsFolder: undefined,
+  });
   const marked: Database[] = [];
   const prepared = async (opening: Promise<Database>): Promise<Database> => {
     const database = await opened(opening);

@@ -6,6 +6,21 @@ export interface Databases {
   platform: Database;
   /** Opens the database of the home project; whoever asks closes it. */
   openHome: (id: string) => Promise<Database>;
+  own: OwnDatabases;
+}
+
+/** A project of its own, and its folder. */
+export interface OwnPlace {
+  id: string;
+  folder: string;
+}
+
+/** The databases of projects of their own. */
+export interface OwnDatabases {
+  /** Opens that of a project, which is made where it is not there; whoever asks closes it. */
+  open: (place: OwnPlace) => Promise<Database>;
+  /** Removes what is not in the project's folder, which whoever asks removes. */
+  drop: (place: OwnPlace) => Promise<void>;
 }
 
 /** What a start remembers to close, last first. */

@@ -27,7 +27,7 @@ export const openInFolders = async (
   { dataDir, platformDatabaseUrl }: ServerConfig,
   options: DatabaseOptions,
   { log, closers, open: openPlace }: InFolders,
-): Promise<Databases> => {
+): Promise<Omit<Databases, 'own'>> => {
   const openHome = (): Promise<Database> => openPlace({ dataDir: join(dataDir, DATABASE_FOLDERS.home) }, options);
   const isFirst = !(await exists(join(dataDir, DATABASE_FOLDERS.home)));
   // Made anew it would look as if all were in order, and nothing were there.

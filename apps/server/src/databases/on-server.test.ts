@@ -1,29 +1,16 @@
 import type { Database } from '@trama/backend';
-import pg from 'pg';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { createSite } from '../store/sites.ts';
 import { rowsOf } from '../testing/database-rows.ts';
 import { EARLIER_RECORDS } from '../testing/earlier-folder.ts';
 import { temporaryFolder, testConfig } from '../testing/server.ts';
+import { addressOf, makeServerRole, onServer } from '../testing/server-role.ts';
 import { startSmallSite } from '../testing/small-site.ts';
 
-const given = process.env.TEST_DATABASE_URL;
+const given = process.env.TEST_DATABASE_URL ?? '';
 
-const onServer = async <Row extends pg.QueryResultRow>(sql: string, address = given): Promise<readonly Row[]> => {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-};
-
-const addressOf = (database: string, user = ''): string =>
-  Object.assign(new URL(given ?? ''), { pathname: `/${database}`, ...(user === '' ? {} : { username: user }) }).href;
-
-describe.skipIf(given === undefined)('the databases of a Postgres (needs TEST_DATABASE_URL)', () => {
+describe.skipIf(given === '')('the databases of a Postgres (needs TEST_DATABASE_URL)', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let server: RunningServer | undefined;
   let logged: string[] = [];
@@ -36,7 +23,7 @@ describe.skipIf(given === undefined)('the databases of a Postgres (needs TEST_DA
     server = undefined;
     logged = [];
     const started = await startSmallSite(
-      { ...testConfig(folder.path), databaseUrl: addressOf(role, role), ...more },
+      { ...testConfig(folder.path), databaseUrl: addressOf(given, role, role), ...more },
       logged,
     );
     server = started;
@@ -54,29 +41,16 @@ describe.skipIf(given === undefined)('the databases of a Postgres (needs TEST_DA
       return name;
     });
 
-  const makeRole = async (rights: string): Promise<void> => {
-    role = `role_${Date.now()}_${Math.trunc(Math.random() * 1e6)}`;
-    await onServer(`create role ${role} login createrole ${rights}`);
-    await onServer(`grant anon, authenticated, service_role to ${role} with admin option`);
-    await onServer(`create database ${role} owner ${role}`);
-  };
-
   /** A database as an earlier version has filled it, whose role might make no other. */
   const fillTogether = async (): Promise<Record<string, readonly string[]>> => {
-    await makeRole('');
+    role = await makeServerRole(given);
     const running = await start();
     const rows = await rowsOf(running.platform.database, 'platform');
     await running.close();
     server = undefined;
-    await onServer(EARLIER_RECORDS, addressOf(role, role));
+    await onServer(addressOf(given, role, role), EARLIER_RECORDS);
     return rows;
   };
-
-  beforeAll(async () => {
-    // The roles of requests belong to the whole server, and somebody must have made them before they can be handed on.
-    for (const name of ['anon', 'authenticated', 'service_role bypassrls'])
-      await onServer(`create role ${name}`).catch(() => undefined);
-  });
 
   beforeEach(async () => {
     folder = await temporaryFolder();
@@ -86,13 +60,14 @@ describe.skipIf(given === undefined)('the databases of a Postgres (needs TEST_DA
   afterEach(async () => {
     await server?.close();
     server = undefined;
-    for (const name of new Set([...others, role])) await onServer(`drop database if exists ${name} with (force)`);
-    await onServer(`drop role ${role}`);
+    for (const name of new Set([...others, role]))
+      await onServer(given, `drop database if exists ${name} with (force)`);
+    await onServer(given, `drop role ${role}`);
     await folder.remove();
   });
 
   it('are one for the platform and one for each project, to which nobody else may connect', async () => {
-    await makeRole('createdb');
+    role = await makeServerRole(given, 'createdb');
     const running = await start();
     expect(logged).toEqual([]);
     const home = await homeOf(running);
@@ -102,6 +77,7 @@ describe.skipIf(given === undefined)('the databases of a Postgres (needs TEST_DA
     expect(Object.keys(await rowsOf(home, 'project'))).toContain('public.notes');
     expect(await rowsOf(home, 'platform')).toEqual({});
     const [access] = await onServer<{ open: boolean }>(
+      given,
       `select has_database_privilege('public', datname, 'connect') as open from pg_database where datname = '${others[1]}'`,
     );
     expect(access).toEqual({ open: false });
@@ -112,7 +88,7 @@ describe.skipIf(given === undefined)('the databases of a Postgres (needs TEST_DA
   });
 
   it('are one for the platform and one project where the role may make none, which a start says', async () => {
-    await makeRole('');
+    role = await makeServerRole(given);
     const running = await start();
     expect(logged).toEqual([
       'The role of DATABASE_URL may not make databases, so the platform and one project share that one. Grant it CREATEDB, and each gets its own at the next start.',
@@ -128,7 +104,7 @@ describe.skipIf(given === undefined)('the databases of a Postgres (needs TEST_DA
     tags: 'thorough',
   }, async () => {
     const before = await fillTogether();
-    await onServer(`alter role ${role} createdb`);
+    await onServer(given, `alter role ${role} createdb`);
     const running = await start();
     expect(logged).toEqual([]);
     expect(await nameOf(running.platform.database)).toMatch(/^trama_platform_[0-9a-f]{16}$/);
@@ -141,7 +117,7 @@ describe.skipIf(given === undefined)('the databases of a Postgres (needs TEST_DA
     expect(await nameOf(again.platform.database)).toBe(others[0]);
     expect(await rowsOf(again.platform.database, 'platform')).toEqual(before);
     // The right may be taken away again.
-    await onServer(`alter role ${role} nocreatedb`);
+    await onServer(given, `alter role ${role} nocreatedb`);
     expect(await nameOf((await start()).platform.database)).toBe(others[0]);
   });
 
@@ -149,19 +125,19 @@ describe.skipIf(given === undefined)('the databases of a Postgres (needs TEST_DA
     tags: 'thorough',
   }, async () => {
     const before = await fillTogether();
-    await onServer(`alter role ${role} createdb`);
+    await onServer(given, `alter role ${role} createdb`);
     const name = `trama_platform_${'0'.repeat(8)}${Math.random().toString(16).slice(2, 10).padEnd(8, '0')}`;
     others.push(name);
     await onServer(
+      addressOf(given, role, role),
       `create table backend.platform_database (name text primary key); insert into backend.platform_database values ('${name}')`,
-      addressOf(role, role),
     );
     const running = await start();
     expect(await nameOf(running.platform.database)).toBe(name);
     expect(await rowsOf(running.platform.database, 'platform')).toEqual(before);
     await running.close();
     server = undefined;
-    await onServer(`drop database ${name} with (force)`);
+    await onServer(given, `drop database ${name} with (force)`);
     await expect(start()).rejects.toMatchObject({
       code: 'server/platform-missing',
       message: `The platform's database ${name} is not on the server of DATABASE_URL.`,
@@ -174,8 +150,8 @@ describe.skipIf(given === undefined)('the databases of a Postgres (needs TEST_DA
     const before = await fillTogether();
     const platformName = `${role}_platform`;
     others.push(platformName);
-    await onServer(`create database ${platformName} owner ${role}`);
-    const running = await start({ platformDatabaseUrl: addressOf(platformName, role) });
+    await onServer(given, `create database ${platformName} owner ${role}`);
+    const running = await start({ platformDatabaseUrl: addressOf(given, platformName, role) });
     expect(await nameOf(running.platform.database)).toBe(platformName);
     expect(await rowsOf(running.platform.database, 'platform')).toEqual(before);
     expect(await rowsOf(await homeOf(running), 'platform')).toEqual({});

@@ -45,7 +45,7 @@ export const openOnServer = async (
     takesMovedData,
     connections,
   }: { log: Log; closers: Closers; takesMovedData: boolean; connections?: ConnectionCap },
-): Promise<Databases> => {
+): Promise<Omit<Databases, 'own'>> => {
   const { databaseUrl: url } = config;
   // The platform's connections are its own: no project keeps the builder waiting.
   const ofProjects = { ...options, connections };

@@ -1,9 +1,8 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ConnectionCap, type Database, dropServerDatabase, openDatabase } from '@trama/backend';
+import type { Database } from '@trama/backend';
 import type { ServerConfig } from '../config.ts';
 import type { Databases } from '../databases/databases.ts';
-import { openProjectOnServer, projectDatabaseName } from '../databases/on-server.ts';
 import { sharedFolder } from '../nodes/shared-folder.ts';
 import type { ProjectRecord } from '../store/projects.ts';
 
@@ -44,13 +43,8 @@ export interface ProjectPlaces {
 /** @param functionsFolder the edge functions of the main site; absent: it has none */
 export const createProjectPlaces = (
   config: ServerConfig,
-  {
-    openHome,
-    functionsFolder,
-    connections,
-  }: { openHome: Databases['openHome']; functionsFolder: string | undefined; connections?: ConnectionCap },
+  { openHome, own, functionsFolder }: Pick<Databases, 'openHome' | 'own'> & { functionsFolder: string | undefined },
 ): ProjectPlaces => {
-  const { databaseUrl, statementLimits = {} } = config;
   const shared = sharedFolder(config);
   const folderOf = (id: string): string => join(shared, OWN_FOLDER, id);
 
@@ -58,11 +52,12 @@ export const createProjectPlaces = (
     if (place === 'home')
       return { project: null, open: () => openHome(id), dataDir: join(shared, HOME_FOLDER), functionsFolder };
     const folder = folderOf(id);
-    const open = (): Promise<Database> =>
-      databaseUrl === undefined
-        ? openDatabase({ dataDir: folder }, { statementLimits })
-        : openProjectOnServer(databaseUrl, id, { statementLimits, connections });
-    return { project: id, open, dataDir: folder, functionsFolder: join(folder, 'functions') };
+    return {
+      project: id,
+      open: () => own.open({ id, folder }),
+      dataDir: folder,
+      functionsFolder: join(folder, 'functions'),
+    };
   };
 
   return {
@@ -85,8 +80,9 @@ export const createProjectPlaces = (
       return ids.filter((_id, place) => marked[place]);
     },
     clear: async (id) => {
-      if (databaseUrl !== undefined) await dropServerDatabase(databaseUrl, projectDatabaseName(id));
-      await rm(folderOf(id), { recursive: true, force: true });
+      const folder = folderOf(id);
+      await own.drop({ id, folder });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 };

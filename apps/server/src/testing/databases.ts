@@ -1,8 +1,11 @@
 import { join } from 'node:path';
-import { type Database, type DatabaseOptions, openDatabase } from '@trama/backend';
+import { type Database, type DatabaseOptions, dropServerDatabase, openDatabase } from '@trama/backend';
 import { BACKEND_TEMPLATE, copyTemplate, type Template, templateName } from '@trama/backend/testing';
+import type { ServerConfig } from '../config.ts';
+import type { OwnDatabases } from '../databases/databases.ts';
 import { DATABASE_FOLDERS } from '../databases/in-folders.ts';
 import { openDatabases } from '../databases/open-databases.ts';
+import { createOwnDatabases } from '../databases/own-databases.ts';
 import type { StartParts } from '../start.ts';
 import { migratePlatform, PLATFORM_STEPS } from '../store/schema.ts';
 
@@ -34,7 +37,24 @@ export const openPlatformDatabase = async (dataDir: string): Promise<Database> =
   return database;
 };
 
-/** The databases of platform and home project, as {@link openPlatformDatabase} has the first; those of other projects are in their folders. */
+const dropOnTestServer = async (server: string, folder: string): Promise<void> => {
+  const address = addresses.get(folder);
+  addresses.delete(folder);
+  if (address !== undefined) await dropServerDatabase(server, new URL(await address).pathname.slice(1));
+};
+
+/** The databases of projects of their own, as {@link openPlatformDatabase} has the platform's; where the settings name a Postgres they are there. */
+export const ownTestDatabases = (config: ServerConfig): OwnDatabases => {
+  const server = process.env.TEST_DATABASE_URL;
+  const options: DatabaseOptions = { statementLimits: config.statementLimits ?? {} };
+  if (server === undefined || config.databaseUrl !== undefined) return createOwnDatabases(config, options);
+  return {
+    open: ({ folder }) => openOnTestServer(server, { folder, template: BACKEND_TEMPLATE }, options),
+    drop: ({ folder }) => dropOnTestServer(server, folder),
+  };
+};
+
+/** The databases of platform and projects, as {@link openPlatformDatabase} has the first. */
 export const openTestDatabases: NonNullable<StartParts['openDatabases']> = async (config, surroundings) => {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) return openDatabases(config, surroundings);
@@ -44,5 +64,6 @@ export const openTestDatabases: NonNullable<StartParts['openDatabases']> = async
   return {
     platform,
     openHome: () => openOnTestServer(server, home, { statementLimits: config.statementLimits ?? {} }),
+    own: ownTestDatabases(config),
   };
 };

@@ -13,7 +13,7 @@ import { homeProject, linkSite } from '../store/projects.ts';
 import { tokenHash } from '../store/secret-token.ts';
 import { listUsers } from '../store/users.ts';
 import { putVisitLink } from '../store/visit-links.ts';
-import { openPlatformDatabase, openTestDatabases } from './databases.ts';
+import { openPlatformDatabase, openTestDatabases, ownTestDatabases } from './databases.ts';
 
 /** Runtime of published sites for tests that open no browser. */
 export const FAKE_RUNTIME: RuntimeFiles = {
@@ -91,10 +91,10 @@ const NO_DATABASE: Database = {
 };
 
 /** The platform's database alone. */
-const openPlatformAlone: StartParts['openDatabases'] = async ({ dataDir }, { closers }) => {
-  const platform = await openPlatformDatabase(dataDir);
+const openPlatformAlone: StartParts['openDatabases'] = async (config, { closers }) => {
+  const platform = await openPlatformDatabase(config.dataDir);
   closers.push(() => platform.close());
-  return { platform, openHome: async () => NO_DATABASE };
+  return { platform, openHome: async () => NO_DATABASE, own: ownTestDatabases(config) };
 };
 
 interface TemporaryFolder {

@@ -3,12 +3,12 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRegistry } from '@trama/model';
 import { createServerPlugins, EMBEDDED_PROJECT } from '@trama/plugins/server';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../../start.ts';
 import { createSite } from '../../store/sites.ts';
 import { openTestDatabases } from '../../testing/databases.ts';
 import { AUTH_PLUGIN, ask, FAKE_RUNTIME, page, siteDesign, temporaryFolder, testConfig } from '../../testing/server.ts';
+import { addressOf, makeServerRole } from '../../testing/server-role.ts';
 
 // Backends as a whole, by the routes of the builder and of commands: on embedded databases, or on the server of
 // TEST_DATABASE_URL, as a role that may make databases and is no superuser.
@@ -20,22 +20,11 @@ let now = Date.now();
 const DAY = 24 * 3600_000;
 
 const databaseServer = process.env.TEST_DATABASE_URL;
-const role = `keeping_${Date.now()}`;
-
-/** Makes a role of the server, and its database. */
-const makeRole = async (): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseServer });
-  await client.connect();
-  await client.query(`create role ${role} login createrole createdb`);
-  await client.query(`grant anon, authenticated, service_role to ${role} with admin option`);
-  await client.query(`create database ${role} owner ${role}`);
-  await client.end();
-};
+/** Of the role that the server is; '': embedded. */
+let role = '';
 
 const place = (): { databaseUrl?: string } =>
-  databaseServer === undefined
-    ? {}
-    : { databaseUrl: Object.assign(new URL(databaseServer), { pathname: `/${role}`, username: role }).href };
+  databaseServer === undefined ? {} : { databaseUrl: addressOf(databaseServer, role, role) };
 
 const start = (): Promise<RunningServer> =>
   startServer(
@@ -101,7 +90,7 @@ const signIn = async (site: string): Promise<number> =>
 
 beforeAll(async () => {
   folder = await temporaryFolder();
-  if (databaseServer !== undefined) await makeRole();
+  if (databaseServer !== undefined) role = await makeServerRole(databaseServer, 'createdb');
   server = await start();
   const signedIn = await call('POST', '/session', server.connection.builderUser);
   cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
