@@ -92,11 +92,14 @@ const SHOWN = ['steps', 'firstSteps', 'completion', 'result', 'uses'];
 /** Steps that fill a window, and can be used at once. */
 const FIRST_STEPS = 30;
 
+/** A figure that takes longer than this is none: what was waited for is not coming. */
+const LONGEST_MS = 30_000;
+
 /** Milliseconds from a press or a key until the page has drawn what comes of it. */
 const untilShown = async (page, what, act, expected = '') => {
   if (!SHOWN.includes(what)) throw new Error(`Nothing is known of ${what}`);
   await page.evaluate(
-    ([name, steps, first, text]) => {
+    ([name, steps, first, text, longest]) => {
       const editors = () => [...document.querySelectorAll('form div')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
       const isThere = {
         firstSteps: () => document.querySelectorAll('[data-step-head]').length >= first,
@@ -105,7 +108,8 @@ const untilShown = async (page, what, act, expected = '') => {
         result: () => [...document.querySelectorAll('form output')].some(({ textContent }) => textContent === text),
         uses: () => document.querySelectorAll('[role=dialog] li').length > 0,
       }[name];
-      window.measured = new Promise((resolve) => {
+      window.measured = new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error(`Nothing shows the ${name}.`)), longest);
         const begin = () => {
           const since = performance.now();
           const frame = () => (isThere() ? resolve(performance.now() - since) : requestAnimationFrame(frame));
@@ -115,7 +119,7 @@ const untilShown = async (page, what, act, expected = '') => {
         window.addEventListener(kind, begin, { capture: true, once: true });
       });
     },
-    [what, STEPS, FIRST_STEPS, expected],
+    [what, STEPS, FIRST_STEPS, expected, LONGEST_MS],
   );
   await act();
   return page.evaluate(() => window.measured);
@@ -164,7 +168,7 @@ const complete = (page) =>
 
 /** Types the last key of a sum into the open formula, again and again. */
 const liveResult = async (page) => {
-  // What completion offers goes first.
+  // What completion offers goes first; the formula stays open.
   await page.keyboard.press('Escape');
   return repeated(SAMPLES, async (index) => {
     await emptyFormula(page);

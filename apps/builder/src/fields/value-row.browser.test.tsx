@@ -66,6 +66,22 @@ describe('The row of a value', () => {
     expect(last()).toEqual({ binding: 'formula', code: '1 + 1' });
   });
 
+  it('closes the list of names with Escape, and the window of the formula with the next one', async () => {
+    shown({ type: 'text', bindable: true });
+    await page.getByRole('textbox', { name: 'Value' }).click();
+    await userEvent.keyboard('=');
+    const formula = page.getByRole('textbox', { name: 'Formula for Value' });
+    const names = page.getByRole('listbox', { name: 'Completions' });
+    await expect.poll(() => formula.query()?.matches(':focus')).toBe(true);
+    await userEvent.keyboard('e');
+    await expect.element(names).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(names).not.toBeInTheDocument();
+    await expect.element(formula).toHaveTextContent('e');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(formula).not.toBeInTheDocument();
+  });
+
   it('writes into a formula what is picked while it stands there', async () => {
     const { last } = shown({ type: 'text', bindable: true }, { binding: 'formula', code: '1 + ' });
     await page.getByRole('button', { name: 'Value: Edit the formula' }).click();

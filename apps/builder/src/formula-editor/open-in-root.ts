@@ -7,7 +7,10 @@ export const openInRoot = (host: HTMLElement, doc: string, extensions: Extension
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const view = new EditorView({ root, parent: root, state: EditorState.create({ doc, extensions }) });
   // Keys belong to the text: from outside of the root they would seem to come from no text at all.
-  view.dom.addEventListener('keydown', (event) => event.key !== 'Escape' && event.stopPropagation());
+  // Escape alone goes on to what the text stands in, where it closed nothing of the text's own.
+  view.dom.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) event.stopPropagation();
+  });
   view.dispatch({ selection: { anchor: view.state.doc.length } });
   return view;
 };
