@@ -61,7 +61,6 @@ test.describe('a site that is published while people are on it', () => {
     await server.kill();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
-    await page.screenshot({ path: '/tmp/off.png' });
     const again = page.waitForResponse((response) => response.request().isNavigationRequest());
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     expect((await again).status()).toBe(503);
@@ -127,6 +126,25 @@ test.describe('a site that is published while people are on it', () => {
     expect(lost.length).toBeGreaterThan(0);
     expect(documents).toEqual([]);
     await context.close();
+  });
+
+  test('a link to an address that leads elsewhere leads there from a page that is open, as from anywhere @story', async ({
+    page,
+  }) => {
+    const { design } = await builder.ask('GET', '/sites/seguros/design');
+    const setWeb = (value: object) =>
+      builder.change('seguros', [{ op: 'set', entity: 'design', id: design.id, path: ['web'], value }]);
+    await setWeb({ ...design.web, redirects: [{ key: 'antigo', from: '/antigo/*', to: '/regua/' }] });
+    await builder.publish('seguros');
+    await open(server, page, '/login/');
+    const documents = documentsOf(page);
+    await visit(page, '/antigo/simulador/?de=mail');
+    await expect(page).toHaveURL(`${server.url()}/regua/?de=mail`);
+    await ready(page);
+    await expect(page.getByRole('slider').first()).toBeVisible();
+    expect(documents).toEqual([`${server.url()}/antigo/simulador/?de=mail`, `${server.url()}/regua/?de=mail`]);
+    await setWeb(design.web ?? {});
+    await builder.publish('seguros');
   });
 
   test('a page whose code is lost on its way is loaded again, once @story', async ({ browser }) => {

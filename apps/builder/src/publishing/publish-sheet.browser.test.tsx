@@ -19,8 +19,8 @@ const release = (id: string, note: string) => ({ id, note, sequence: 1, createdA
 const weight: ReleaseWeight = {
   budget: 110_000,
   pages: [
-    { pageId: 'home', path: '/', document: 2000, styles: 3000, script: 90_000, data: 1000 },
-    { pageId: 'other', path: '/other/', document: 2000, styles: 3000, script: 120_000, data: 1000 },
+    { pageId: 'home', path: '/', document: 2000, styles: 3000, script: 90_000, data: 1000, pictures: 0 },
+    { pageId: 'other', path: '/other/', document: 2000, styles: 3000, script: 120_000, data: 1000, pictures: 240_000 },
   ],
 };
 
@@ -94,8 +94,8 @@ it('weighs each page against the budget, the heaviest first, and names those abo
   open();
   await expect.element(part('Weight')).toHaveTextContent('1 page is above the budget.');
   const rows = part('Weight').getByRole('row');
-  await expect.element(rows.nth(1)).toHaveTextContent('/other/120 kB above the budget126 kB');
-  await expect.element(rows.nth(2)).toHaveTextContent('Home90 kB96 kB');
+  await expect.element(rows.nth(1)).toHaveTextContent('/other/120 kB above the budget240 kB366 kB');
+  await expect.element(rows.nth(2)).toHaveTextContent('Home90 kB0.0 kB96 kB');
 });
 
 it('publishes with the steps and their time, and has nothing that axe finds', async () => {

@@ -61,11 +61,12 @@ const Weights: FC<WeightsProps> = ({ weight: { pages, budget }, nameOf, lead }) 
               <tr>
                 <th scope="col">{texts.page}</th>
                 <th scope="col">{texts.script}</th>
+                <th scope="col">{texts.pictures}</th>
                 <th scope="col">{texts.whole}</th>
               </tr>
             </thead>
             <tbody>
-              {heaviest.map(({ pageId, path, document, styles: css, script, data }) => (
+              {heaviest.map(({ pageId, path, document, styles: css, script, data, pictures }) => (
                 <tr key={pageId} data-over={script > budget}>
                   <th scope="row">{nameOf(pageId, path)}</th>
                   <td>
@@ -75,7 +76,8 @@ const Weights: FC<WeightsProps> = ({ weight: { pages, budget }, nameOf, lead }) 
                     {texts.bytes(script)}
                     {script > budget && <span className="visually-hidden"> {texts.over}</span>}
                   </td>
-                  <td>{texts.bytes(document + css + script + data)}</td>
+                  <td>{texts.bytes(pictures)}</td>
+                  <td>{texts.bytes(document + css + script + data + pictures)}</td>
                 </tr>
               ))}
             </tbody>

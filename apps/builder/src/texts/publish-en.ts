@@ -126,7 +126,8 @@ export const publish = {
     failed: 'The pages could not be weighed.',
     page: 'Page',
     script: 'Script',
-    whole: 'With styles and data',
+    pictures: 'Pictures',
+    whole: 'All of it',
     over: 'above the budget',
     allWithin: (pages: number) =>
       pages === 1 ? 'The page is within the budget.' : `All ${pages} pages are within the budget.`,

@@ -208,6 +208,7 @@ describe('the builder API', () => {
         styles: expect.any(Number),
         script: expect.any(Number),
         data: expect.any(Number),
+        pictures: 0,
       },
     ]);
     expect(weight.pages[0].document).toBeGreaterThan(100);

@@ -8,6 +8,9 @@ import type { SiteFiles } from '../sites/site-files.ts';
  */
 const BUDGETS = { withPlugins: 150_000, plain: 110_000 } as const;
 
+/** Bytes of a picture as a browser of today takes it. */
+const pictureSize = (file: ReleaseManifest['files'][string] | undefined): number => file?.avif?.size ?? file?.size ?? 0;
+
 /** Weighs each page of a release in its main language by the files that its document names, as browsers get them. @param scriptBudget kB, where the site has its own */
 export const weighRelease = async (
   files: SiteFiles,
@@ -35,7 +38,7 @@ export const weighRelease = async (
     const file = manifest.files[html];
     if (pages.has(pageId) || !file) continue;
     const plain = await files.read({ hash: file.hash, contentType: file.contentType, acceptEncoding: undefined });
-    const { styles, scripts, data } = linkedFiles(new TextDecoder().decode(plain?.body), manifest.site);
+    const { styles, scripts, data, pictures } = linkedFiles(new TextDecoder().decode(plain?.body), manifest.site);
     pages.set(pageId, {
       pageId,
       path: address,
@@ -43,6 +46,7 @@ export const weighRelease = async (
       styles: await sum(styles),
       script: await sum(scripts),
       data: await sum(data),
+      pictures: pictures.reduce((bytes, path) => bytes + pictureSize(manifest.files[path]), 0),
     });
   }
   const hasPlugins = Object.keys(manifest.plugins).length > 0;

@@ -104,6 +104,15 @@ describe('navigation', () => {
     expect(missing.engine.page.value?.id).toBe('missing');
   });
 
+  it('to an address that no page has asks the server, which knows redirects, files and what is gone', async () => {
+    const missing: PageInit = { id: 'missing', info: { paths: { default: '404' } } };
+    for (const pages of [[home], [home, missing]]) {
+      const { engine, platform } = await startedEngine({ pages });
+      await engine.navigate('/old/?a=1#b');
+      expect([platform.assigned, engine.page.value?.id]).toEqual([['https://site.test/old/?a=1#b'], 'home']);
+    }
+  });
+
   it('prefixes languages and switches only to those of the page', async () => {
     const languages = [
       { key: 'pt', lang: 'pt', default: true },

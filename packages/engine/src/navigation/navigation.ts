@@ -69,6 +69,8 @@ export interface NavigationSteps {
 const isRefusal = (cause: unknown): cause is PageRefusal =>
   typeof cause === 'object' && cause !== null && 'message' in cause;
 
+const NOT_FOUND = 'Page not found.';
+
 /** How a page is come to: what becomes of the address, and where the view goes once the page is drawn. */
 interface Arrival {
   arrive(): void;
@@ -158,7 +160,7 @@ export const createNavigation = (
 
   const sendToNotFound = (target: URL): void => {
     const missing = `${needs().basePath}/404`;
-    if (closedPath(target.pathname) === closedPath(missing)) needs().log('error', 'Page not found.', ['navigation']);
+    if (closedPath(target.pathname) === closedPath(missing)) needs().log('error', NOT_FOUND, ['navigation']);
     else platform.assign(missing);
   };
 
@@ -166,6 +168,8 @@ export const createNavigation = (
     wish += 1;
     const mine = wish;
     const match = needs().routes.match(pathIn(target));
+    // Where no page answers, the server says what does: a redirect of the author, a file, or that nothing is there (conformance 2.4037).
+    if (shownPath !== null && (!match || match.isUnknown)) return void loadInFull(target.href, NOT_FOUND);
     if (!match) return sendToNotFound(target);
     if (!isSamePage(match)) {
       if (shownPath !== null) await steps.leave();

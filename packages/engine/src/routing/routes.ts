@@ -21,6 +21,8 @@ export interface Match {
   page: PageInfo;
   language: string;
   parameters: Readonly<Record<string, string>>;
+  /** No page has the address: the one for unknown paths stands there. */
+  isUnknown?: true;
 }
 
 /** Routes of a site: which page answers where, and the address of each page (conformance 10.148, 10.152). */
@@ -102,7 +104,7 @@ const notFoundMatch = (site: SiteInfo, pathname: string): Match | null => {
   const page = Object.values(site.pages).find(
     (one) => isNotFound(one) && pageLanguages(site, one).some(({ lang }) => lang === language.lang),
   );
-  return page ? { page, language: language.lang, parameters: {} } : null;
+  return page ? { page, language: language.lang, parameters: {}, isUnknown: true } : null;
 };
 
 export const createRoutes = (site: SiteInfo): Routes => {

@@ -101,6 +101,8 @@ export interface PageWeight {
   /** Modules that it names: what it runs until it is ready. */
   script: number;
   data: number;
+  /** Pictures of the site that it shows, each as wide as a desktop needs it; those further down come when they are near. */
+  pictures: number;
 }
 
 /** The pages of a release, and most bytes of script that each may have. */

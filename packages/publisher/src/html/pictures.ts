@@ -1,6 +1,7 @@
 import type { KeptFile } from '../kept-file.ts';
 import type { MadePicture } from '../picture-variants.ts';
 import { PLACEHOLDER } from '../placeholders.ts';
+import { ownPathOf } from './own-path.ts';
 
 /** A picture that the site brings along, with its width and height in pixels. */
 export type SizedPicture = KeptFile & { pixels: readonly [width: number, height: number] };
@@ -19,15 +20,7 @@ const LARGE = 40_000;
 
 const srcIn = (attributes: string): string => /\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? '';
 
-const pathIn = (attributes: string): string => {
-  const address = srcIn(attributes);
-  const path = address.replaceAll('&amp;', '&').replace(`${PLACEHOLDER.base}/`, '').replace(/^\//, '').split(/[?#]/)[0];
-  try {
-    return decodeURI(path ?? '');
-  } catch {
-    return '';
-  }
-};
+const pathIn = (attributes: string): string => ownPathOf(srcIn(attributes));
 
 /** Pictures of the site that drawn HTML shows, each once. */
 export const picturesIn = (html: string, pictures: SitePictures): readonly SizedPicture[] => {
