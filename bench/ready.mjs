@@ -1,12 +1,8 @@
 // What a page takes of the processor until it is ready, against React drawing the same DOM: two exported sites (with EXPORTS_DIR) and a
 // page of an application with 3,500 elements of which a hundred show.
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/house/chromium.mjs';
-import { ROOT } from '../scripts/house/steps.mjs';
+import { hasExports, importSite } from './imported-site.mjs';
 import { openEveryView, publishAdminSite } from './ready/admin-site.mjs';
 import { drawnTree } from './ready/drawn-tree.mjs';
 import { serveFloorPages } from './ready/floor-pages.mjs';
@@ -26,17 +22,6 @@ const ORIGINAL_OF_ADMIN = 11;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const rounded = (value) => Math.round(value * 100) / 100;
-
-const importSite = async ({ site }, dataDir, name) => {
-  await promisify(execFile)(
-    process.execPath,
-    ['apps/cli/dist/main.js', 'import', join(process.env.EXPORTS_DIR, name), '--name', name, '--json'],
-    { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(site).port }, maxBuffer: 2 ** 24 },
-  );
-  const address = new URL(site);
-  address.hostname = `${name}.${address.hostname}`;
-  return address.href.replace(/\/$/, '');
-};
 
 /** Sides in turns, so that a slow moment meets all. */
 const measureSides = async (browser, sides) => {
@@ -79,9 +64,7 @@ export const run = async (report) => {
   try {
     const { connection } = server;
     const shared = { browser, floors, report };
-    if (!existsSync(process.env.EXPORTS_DIR ?? ''))
-      process.stderr.write('EXPORTS_DIR names no folder of exported sites: they are left out.\n');
-    else
+    if (hasExports())
       for (const { name, path, original } of EXPORTED) {
         const address = (await importSite(connection, folder.dataDir, name)) + path;
         await comparePage({ ...shared, name, address, original });

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { drawInBrowser, readDrawn } from './support/drawn.ts';
+import { drawInBrowser, noteTakenOver, readDrawn, readTakenOver } from './support/drawn.ts';
 import { EXPORTED_SITES, exportsFolder, importSite, pagesOf } from './support/exports.ts';
 import { type Person, ready, signedIn } from './support/seguros.ts';
 import type { RunningServer } from './support/server.ts';
@@ -12,8 +12,8 @@ const THEMES = ['light', 'dark'] as const;
 
 /** One page of each kind, on one screen, in `npm test`; all of them, on all screens, in both themes, where all tests run. */
 const looks = isThorough
-  ? Object.values(SCREENS).flatMap((width) => THEMES.map((theme) => ({ width, theme })))
-  : [{ width: SCREENS.mobile, theme: 'dark' as const }];
+  ? Object.entries(SCREENS).flatMap(([screen, width]) => THEMES.map((theme) => ({ screen, width, theme })))
+  : [{ screen: 'mobile', width: SCREENS.mobile, theme: 'dark' as const }];
 
 const PRIVATE_PAGES: readonly (readonly [Person, readonly string[]])[] = [
   ['cliente', ['/', '/seguros/adesao/', '/seguros/contratos/']],
@@ -30,21 +30,39 @@ test.describe('what was drawn ahead and what the browser draws are the same @sto
   });
   test.afterAll(() => server.stop());
 
-  /** What stands on the page once it is ready, and what was said of it until then. */
-  const shown = async (
-    context: BrowserContext,
-    address: string,
-  ): Promise<{ drawn: readonly string[]; told: string[] }> => {
-    const page: Page = await context.newPage();
+  /** Opens a page; what it says of HTML that does not fit, and what fails in it. */
+  const opened = async (context: BrowserContext, address: string): Promise<{ page: Page; told: string[] }> => {
+    const page = await context.newPage();
     const told: string[] = [];
     page.on('console', (message) => message.text().includes('does not fit') && told.push(message.text()));
     page.on('pageerror', ({ message }) => told.push(message));
     await page.goto(address);
     await ready(page);
+    return { page, told };
+  };
+
+  /** What stands on the page once it is ready, and what was said of it until then. */
+  const shown = async (
+    context: BrowserContext,
+    address: string,
+  ): Promise<{ drawn: readonly string[]; told: string[] }> => {
+    const { page, told } = await opened(context, address);
     await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
     const drawn = await readDrawn(page);
     await page.close();
     return { drawn, told };
+  };
+
+  /** Looks at each page as it came and as React has taken it over: the same nodes, and nothing was said of it. */
+  const expectTakenOver = async (context: BrowserContext, origin: string, paths: readonly string[]): Promise<void> => {
+    for (const path of paths) {
+      const { page, told } = await opened(context, origin + path);
+      const { before, after } = (await readTakenOver(page)) ?? { before: [], after: [] };
+      // A page that leads elsewhere, or needs no script, has nothing that was taken over.
+      if (after) expect(after, path).toEqual(before);
+      expect(told, path).toEqual([]);
+      await page.close();
+    }
   };
 
   for (const { width, theme } of looks)
@@ -64,19 +82,29 @@ test.describe('what was drawn ahead and what the browser draws are the same @sto
       await Promise.all([ours.close(), theirs.close()]);
     });
 
+  for (const { screen, width, theme } of looks)
+    test(`on Seguros at ${width}, ${theme}: nothing is drawn anew`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block' });
+      await context.addInitScript((name) => localStorage.setItem('ww-app-theme', name), theme);
+      await noteTakenOver(context, screen);
+      await expectTakenOver(context, server.url(), isThorough ? PUBLIC_PAGES : PUBLIC_PAGES.slice(0, 2));
+      await context.close();
+    });
+
   if (isThorough)
-    for (const { width, theme } of looks)
+    for (const { screen, width, theme } of looks)
       for (const [person, paths] of PRIVATE_PAGES)
         test(`on Seguros for ${person} at ${width}, ${theme}: nothing is drawn anew`, async ({ browser }) => {
           const options = { viewport: { width, height: 900 }, serviceWorkers: 'block' } as const;
           const context = (await signedIn(server, browser, person, options)).context();
           await context.addInitScript((name) => localStorage.setItem('ww-app-theme', name), theme);
-          for (const path of paths) expect((await shown(context, server.url() + path)).told, path).toEqual([]);
+          await noteTakenOver(context, screen);
+          await expectTakenOver(context, server.url(), paths);
           await context.close();
         });
 
   for (const name of isThorough ? EXPORTED_SITES : [])
-    for (const { width, theme } of looks)
+    for (const { screen, width, theme } of looks)
       test(`on ${name} at ${width}, ${theme}: nothing is drawn anew`, async ({ browser }) => {
         test.skip(!exportsFolder, 'EXPORTS_DIR names no folder of exported sites');
         await importSite(server, name).catch((error: Error) => {
@@ -87,16 +115,13 @@ test.describe('what was drawn ahead and what the browser draws are the same @sto
         await context.route('**/*', (route) =>
           new URL(route.request().url()).hostname.endsWith('localhost') ? route.continue() : route.abort(),
         );
-        for (const { path, isPrivate } of pagesOf(name)) {
-          if (isPrivate) continue;
-          const page = await context.newPage();
-          const told: string[] = [];
-          page.on('console', (message) => message.text().includes('does not fit') && told.push(message.text()));
-          await page.goto(server.url(name) + path);
-          await page.waitForSelector('html[data-ready]', { state: 'attached' });
-          expect(told, path).toEqual([]);
-          await page.close();
-        }
+        await noteTakenOver(context, screen);
+        const open = pagesOf(name).filter(({ isPrivate }) => !isPrivate);
+        await expectTakenOver(
+          context,
+          server.url(name),
+          open.map(({ path }) => path),
+        );
         await context.close();
       });
 });

@@ -2,14 +2,12 @@ import { jsx } from '@trama/document/jsx-runtime';
 import { Box, f, Page, Section, setVariable, site, Text, variable, workflow } from '@trama/document/notation';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
-import { signInToBuilder } from '../publishing.mjs';
+import { publishDesign } from '../publish-design.mjs';
 
 /** 35 views of an application on one page, of which the first shows: 3,500 elements, a hundred of them on the screen. */
 const VIEWS = 35;
 const ROWS = 14;
 const TEXTS = 6;
-/** More than that is no patch. */
-const CHANGES_A_PATCH = 500;
 
 const list = (length, make) => Array.from({ length }, (_, index) => make(index));
 
@@ -99,28 +97,13 @@ const adminSite = () =>
 
 /**
  * Makes a site of the admin page and publishes it.
- * @param {Parameters<typeof signInToBuilder>[0] & {site: string}} connection
+ * @param {Parameters<typeof publishDesign>[0]} connection
  * @param {string} name
  * @returns {Promise<{address: string, elements: number}>}
  */
 export const publishAdminSite = async (connection, name) => {
-  const builder = await signInToBuilder(connection);
-  await builder.create(name);
-  const { design } = await builder.ask('GET', `/sites/${name}/design`);
-  const { elements, sections, variables } = adminSite();
-  const additions = Object.entries({ variables, elements, sections }).flatMap(([entity, added]) =>
-    Object.entries(added).map(([id, value]) => ({ op: 'add', entity, id, value })),
-  );
-  const changes = [
-    ...additions,
-    { op: 'set', entity: 'pages', id: design.homePageId, path: ['sections'], value: Object.keys(sections) },
-  ];
-  for (let at = 0; at < changes.length; at += CHANGES_A_PATCH)
-    await builder.change(name, changes.slice(at, at + CHANGES_A_PATCH));
-  await builder.publish(name);
-  const address = new URL(connection.site);
-  address.hostname = `${name}.${address.hostname}`;
-  return { address: address.href, elements: Object.keys(elements).length };
+  const design = adminSite();
+  return { address: await publishDesign(connection, name, design), elements: Object.keys(design.elements).length };
 };
 
 /** Opens each view once, as who works with it all day, and the first again: what was shown stays in the document. */

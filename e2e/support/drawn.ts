@@ -1,7 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { LIVE_EVENT } from '@trama/model';
 
-/** Tags that React leaves in prerendered HTML, and names that differ from drawing to drawing, are no difference. */
-const READ_DRAWN = (): readonly string[] => {
+/**
+ * Tags that React leaves in prerendered HTML, and names that differ from drawing to drawing, are no difference.
+ * @param screen what other screens show is left out; absent: what the stylesheet hides
+ */
+const READ_DRAWN = (screen?: string): readonly string[] => {
   const ids = new Map<string, string>();
   const named = (text: string): string =>
     text.replace(/(?:«|_|:)[rRlL]\w*(?:»|_|:)/g, (id) => {
@@ -19,7 +23,10 @@ const READ_DRAWN = (): readonly string[] => {
       return;
     }
     // What another screen shows stands there too, and its stylesheet hides it.
-    if (!(node instanceof Element) || getComputedStyle(node).display === 'none') return;
+    if (!(node instanceof Element)) return;
+    const screens = node.getAttribute('data-screens')?.split(' ') ?? [];
+    if (screen === undefined ? getComputedStyle(node).display === 'none' : screens[0] && !screens.includes(screen))
+      return;
     const attributes = [...node.attributes]
       .filter(({ name }) => !['data-island', 'data-screens'].includes(name))
       .map(({ name, value }) => {
@@ -44,7 +51,27 @@ const READ_DRAWN = (): readonly string[] => {
 };
 
 /** What stands on the page, a line for each node and text. */
-export const readDrawn = (page: Page): Promise<readonly string[]> => page.evaluate(READ_DRAWN);
+export const readDrawn = (page: Page): Promise<readonly string[]> => page.evaluate(READ_DRAWN, undefined);
+
+/** What stood in a document as it came, and right after React had taken it over, before anything else was done with it. */
+export interface TakenOver {
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/** Pages note both from now on. @param screen the one that the windows of the context are */
+export const noteTakenOver = (context: BrowserContext, screen: string): Promise<unknown> =>
+  context.addInitScript(`{
+    const read = ${READ_DRAWN.toString()};
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') window.tramaTakenOver = { before: read('${screen}') };
+    });
+    document.addEventListener('${LIVE_EVENT}', () => {
+      if (window.tramaTakenOver && !window.tramaTakenOver.after) window.tramaTakenOver.after = read('${screen}');
+    });
+  }`);
+
+export const readTakenOver = (page: Page): Promise<TakenOver> => page.evaluate('window.tramaTakenOver');
 
 /** Documents come without what was drawn ahead from now on: the browser draws all of the page itself. */
 export const drawInBrowser = (context: BrowserContext): Promise<unknown> =>

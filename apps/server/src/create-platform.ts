@@ -30,6 +30,7 @@ import { HOME_FOLDER, type ProjectPlaces } from './projects/project-places.ts';
 import { projectCalls } from './projects/project-requests.ts';
 import { createProjects, type ProjectsOptions } from './projects/projects.ts';
 import { createPublishBoard } from './publishing/publish-board.ts';
+import { createRedraws } from './publishing/redraw.ts';
 import { createLiveSites } from './sites/live-site.ts';
 import { createSiteFiles } from './sites/site-files.ts';
 import type { Problems } from './status/problems.ts';
@@ -160,7 +161,7 @@ export const createPlatform = async (
   // It is open once the server is ready, and whatever keeps it from that is told at the start.
   await projects.openHome();
   const keeping = createProjectKeeping({ config, database, projects, places, now });
-  return {
+  const platform: Platform = {
     config,
     origins,
     database,
@@ -188,6 +189,7 @@ export const createPlatform = async (
     sites: {
       live: createLiveSites({ database, now, projects }),
       files: createSiteFiles(blobs),
+      redraws: createRedraws(() => platform),
       icons,
       identify: createVisitorReader({ fetch: outgoing, openSocket, now, log }),
       serverPlugins: parts.serverPlugins ?? createServerPlugins(),
@@ -205,4 +207,5 @@ export const createPlatform = async (
     log,
     canvasSecret: derivedKey(secrets, 'canvas'),
   };
+  return platform;
 };

@@ -40,13 +40,7 @@ const publishInSteps = async (platform: Platform, request: PublishRequest, line:
   line.begin('read');
   const { design, sequence } = await platform.designs.load(request.site);
   const order: ReleaseOrder = {
-    design,
-    runtime: platform.runtime,
-    kept: [...(await keepRuntime(platform)), ...(await assetsOf(platform, request.site))],
-    settings: visitorSettings(design, await platform.projects.addressOf(request.site)),
-    now: platform.clock(),
-    fetch: impatientFetch(platform.fetch, PATIENCE),
-    makePicture: platform.pictures.within(PICTURES_TIME),
+    ...(await releaseOrder(platform, request.site, design)),
     onDrawing: line.drawing,
   };
   line.begin('make');
@@ -85,7 +79,19 @@ const publishInSteps = async (platform: Platform, request: PublishRequest, line:
   return { releaseId, pages: Object.keys(design.pages).length, paths, problems };
 };
 
-const keepFiles = async ({ blobs }: Platform, { files }: Release): Promise<void> => {
+/** What a release of a design is made with, as the site is now. */
+export const releaseOrder = async (platform: Platform, site: string, design: Design): Promise<ReleaseOrder> => ({
+  design,
+  runtime: platform.runtime,
+  kept: [...(await keepRuntime(platform)), ...(await assetsOf(platform, site))],
+  settings: visitorSettings(design, await platform.projects.addressOf(site)),
+  now: platform.clock(),
+  fetch: impatientFetch(platform.fetch, PATIENCE),
+  makePicture: platform.pictures.within(PICTURES_TIME),
+});
+
+/** Puts the bodies of a release where they are found by their hash. */
+export const keepFiles = async ({ blobs }: Platform, { files }: Release): Promise<void> => {
   for (const file of files) {
     const body = typeof file.body === 'string' ? new TextEncoder().encode(file.body) : file.body;
     await blobs.put(hashOf(body), body);

@@ -171,6 +171,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
   return {
     manifest: {
       ...manifestOf(input, design, siteFile.path, files, createdAt),
+      ...redrawsOf(input.design, shown),
       sources: withHeadSources(sourcesOf(design), headTags, documents.script),
       uploads: uploadsOf(pagesUsing),
     },
@@ -184,6 +185,17 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     ],
     memory: remembering.memory,
   };
+};
+
+/** After which time pages are drawn anew, in seconds; the pages of items after that of the page which they are made of. */
+const redrawsOf = ({ web }: Design, shown: ReturnType<typeof builtItemPages>): Pick<ReleaseManifest, 'redrawAfter'> => {
+  const redrawAfter = Object.fromEntries(
+    shown.flatMap(({ page: { id }, baseId = id }) => {
+      const minutes = web?.redrawAfter?.[baseId];
+      return minutes === undefined ? [] : [[id, Math.max(1, minutes) * 60]];
+    }),
+  );
+  return Object.keys(redrawAfter).length > 0 ? { redrawAfter } : {};
 };
 
 /** What every visitor may read of a site: the private settings of its plugins stay behind. */

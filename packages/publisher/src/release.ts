@@ -63,6 +63,10 @@ export interface ReleaseManifest {
   access: Readonly<Record<Id, { entries: readonly { roles: readonly string[] | null }[] }>>;
   /** Page id to who else may show it in a frame; absent for pages of their own site alone. */
   frameAncestors?: Readonly<Record<Id, readonly string[]>>;
+  /** Page id to the seconds after which the page is drawn anew when somebody asks for it; absent for pages that stay as they were published. */
+  redrawAfter?: Readonly<Record<Id, number>>;
+  /** Page id to when it was drawn last, where that was after the release was made. */
+  drawnAt?: Readonly<Record<Id, string>>;
   /** The pages that send files of visitors; absent, in a release from before it was noted: none. */
   uploads?: UsingPages;
   /** Page id to path per language, for redirects (`afterNotSignInPageId` …). */

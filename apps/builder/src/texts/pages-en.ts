@@ -141,6 +141,11 @@ export const pages = {
     noRight: 'Who gets in is shown to who has the right to people.',
     elsewhere: 'The people of this site are kept elsewhere.',
   },
+  redraw: {
+    title: 'Drawn anew',
+    label: 'Minutes until it is drawn anew',
+    hint: 'What search engines and visitors see first is drawn when you publish. With a time, the server draws it anew when somebody asks for it later. Empty: only when you publish.',
+  },
   frame: {
     title: 'Other sites',
     label: 'Sites that may embed it',

@@ -149,6 +149,11 @@ export const pages: typeof english = {
     noRight: 'Quem passa é mostrado a quem tem direito às pessoas.',
     elsewhere: 'As pessoas deste site ficam em outro lugar.',
   },
+  redraw: {
+    title: 'Desenhada de novo',
+    label: 'Minutos até ser desenhada de novo',
+    hint: 'O que buscadores e visitantes veem primeiro é desenhado quando você publica. Com um tempo, o servidor desenha de novo quando alguém a pede depois. Vazio: só quando você publica.',
+  },
   frame: {
     title: 'Outros sites',
     label: 'Sites que podem incorporá-la',

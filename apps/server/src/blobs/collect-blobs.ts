@@ -27,6 +27,8 @@ export const BLOBS_KEPT_FOR = 7;
 const NAMED = `
   select file.value->>'hash' as hash from trama.releases, jsonb_each(manifest->'files') as file
   union select file.value->'avif'->>'hash' from trama.releases, jsonb_each(manifest->'files') as file
+  union select file.value->>'hash' from trama.redrawn, jsonb_each(manifest->'files') as file
+  union select file.value->'avif'->>'hash' from trama.redrawn, jsonb_each(manifest->'files') as file
   union select hash from trama.assets
   union select hash from trama.site_pictures
   union select unnest(array[variant->>'hash', variant->'avif'->>'hash'])

@@ -7,12 +7,13 @@ import type { SiteRequest } from './site-request.ts';
 
 /** Answers the document of a page: itself, the empty shell, or the way to another page. */
 export const answerPage = async (site: SiteRequest, route: ReleaseRoute): Promise<Response> => {
-  const { live, request, url, path } = site;
+  const { live, request, url, path, services } = site;
   const { pageId, language, html } = route;
   const isPrivate = pageId in live.manifest.access;
   const decision = await checkAccess(site, pageId);
   switch (decision.kind) {
     case 'granted':
+      void services.redraws.consider({ site: site.site, live, pageId });
       return sendFile(site, {
         path: html,
         cache: isPrivate ? CACHE.none : CACHE.revalidate,

@@ -81,24 +81,25 @@ export const createLiveSites = (options: {
 }): LiveSites => {
   const { database, now, projects } = options;
   const pointers = createRecentlyUsed<Pointer>(MOST_POINTERS);
-  // Releases never change, so what was read of one stays true.
+  // What was read of a release stays true until its pages are drawn anew.
   const releases = createRecentlyUsed<Promise<ReadRelease | null>>(MOST_RELEASES);
 
   const lookups = createRecentlyUsed<{ until: number; found: Promise<string | null> }>(MOST_LOOKUPS);
 
-  const release = (id: string): Promise<ReadRelease | null> => {
-    const known = releases.get(id);
+  const release = (id: string, drawnAt: number | null = null): Promise<ReadRelease | null> => {
+    const key = `${id}@${drawnAt}`;
+    const known = releases.get(key);
     if (known) return known;
     const read = readForRequests(database, id);
-    releases.set(id, read);
-    read.catch(() => releases.delete(id));
+    releases.set(key, read);
+    read.catch(() => releases.delete(key));
     return read;
   };
 
   const resolve = async (site: string, name: EnvironmentName): Promise<Found> => {
     const environment = await readEnvironment(database, site, name);
     if (!environment) return 'unknown';
-    const stored = environment.releaseId === null ? null : await release(environment.releaseId);
+    const stored = environment.releaseId === null ? null : await release(environment.releaseId, environment.drawnAt);
     if (!stored || environment.releaseId === null) return 'unpublished';
     const published = mergeSettings(stored.manifest.plugins, environment.settings);
     const project = await projects.addressOf(site);

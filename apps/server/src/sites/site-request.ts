@@ -2,6 +2,7 @@ import type { Id, ServerPlugin, SiteEnvironment } from '@trama/model';
 import type { IconSource } from '@trama/publisher';
 import type { IdentifyVisitor } from '../access/visitor.ts';
 import type { ConsentDesk } from '../consent/consent-desk.ts';
+import type { Redraws } from '../publishing/redraw.ts';
 import type { LiveSite, LiveSites } from './live-site.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -9,6 +10,8 @@ import type { SiteFiles } from './site-files.ts';
 export interface SiteServices {
   live: LiveSites;
   files: SiteFiles;
+  /** Hears of each document that is answered: one whose time is over is drawn anew. */
+  redraws: Redraws;
   icons: IconSource;
   identify: IdentifyVisitor;
   /** Server halves of the plugins, by plugin id. */

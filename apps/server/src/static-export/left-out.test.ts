@@ -22,7 +22,14 @@ it('what plain files cannot do is told with what of the site it is', () => {
   ];
   const found = leftOutOf(
     siteWith(
-      { routes, access: { adm: { entries: [] } }, redirects, uploads: null, notFound: {} },
+      {
+        routes,
+        access: { adm: { entries: [] } },
+        redrawAfter: { post: 60, adm: 60 },
+        redirects,
+        uploads: null,
+        notFound: {},
+      },
       { basePath: '/loja', serverRequests: { requests: { a: {}, b: {} }, origins: [] } },
     ),
   );
@@ -33,6 +40,7 @@ it('what plain files cannot do is told with what of the site it is', () => {
     ['uploads', expect.stringContaining('Files that visitors send')],
     ['redirects', expect.stringMatching(/: \/blog\/\* to \/news\/\*\.$/)],
     ['gone', expect.stringMatching(/: \/2019\/\*, \/shop\/\.$/)],
+    ['redraws', expect.stringMatching(/next export: \/blog\/\{\{slug\|first\}\}\/\.$/)],
     ['not-found', expect.stringContaining('no page for unknown addresses')],
   ]);
 });

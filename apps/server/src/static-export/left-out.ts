@@ -4,7 +4,16 @@ import type { LiveSite } from '../sites/live-site.ts';
 
 /** Something that a site does and plain files of it do not, or only with a server elsewhere. */
 export interface LeftOut {
-  kind: 'private-pages' | 'parameters' | 'server-requests' | 'uploads' | 'backend' | 'redirects' | 'gone' | 'not-found';
+  kind:
+    | 'private-pages'
+    | 'parameters'
+    | 'server-requests'
+    | 'uploads'
+    | 'backend'
+    | 'redirects'
+    | 'gone'
+    | 'redraws'
+    | 'not-found';
   sentence: string;
 }
 
@@ -50,6 +59,12 @@ export const leftOutOf = ({ manifest, settings, serverRequests, basePath }: Live
   const gone = (manifest.redirects ?? []).filter(({ isGone }) => isGone);
   if (gone.length > 0)
     add('gone', `That an address is gone for good is for the host to say: ${listed(gone.map(({ from }) => from))}.`);
+  const times = open.filter(({ pageId }) => manifest.redrawAfter?.[pageId] !== undefined);
+  if (times.length > 0)
+    add(
+      'redraws',
+      `Pages that the server draws anew after a time stay as they are until the next export: ${listed(times.map(({ address }) => address))}.`,
+    );
   if (Object.keys(manifest.notFound).length === 0)
     add('not-found', 'The site has no page for unknown addresses: the host shows its own.');
   return found;

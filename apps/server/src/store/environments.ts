@@ -9,18 +9,32 @@ export type EnvironmentSettings = Readonly<Record<Id, Readonly<Record<string, Js
 /** What an environment shows: a release, with settings of its own. */
 export interface Environment {
   releaseId: string | null;
+  /** When pages of it were drawn anew, in milliseconds since 1970; null: they are as they were published. */
+  drawnAt: number | null;
   settings: EnvironmentSettings;
 }
 
 /** The environment of a site; null when there is no such site. */
 export const readEnvironment = (database: Database, site: string, name: EnvironmentName): Promise<Environment | null> =>
   database.admin(async (session) => {
-    const { rows } = await session.query<{ release_id: string | null; settings: EnvironmentSettings }>(
-      'select release_id, settings from trama.environments where site = $1 and name = $2',
+    const { rows } = await session.query<{
+      release_id: string | null;
+      drawn_at: number | string | null;
+      settings: EnvironmentSettings;
+    }>(
+      `select e.release_id, e.settings, extract(epoch from r.drawn_at) * 1000 as drawn_at
+         from trama.environments e left join trama.redrawn r on r.release_id = e.release_id
+        where e.site = $1 and e.name = $2`,
       [site, name],
     );
     const row = rows[0];
-    return row ? { releaseId: row.release_id, settings: row.settings } : null;
+    return row
+      ? {
+          releaseId: row.release_id,
+          drawnAt: row.drawn_at === null ? null : Number(row.drawn_at),
+          settings: row.settings,
+        }
+      : null;
   });
 
 /** Moves the pointer of an environment; going back to an older release is the same call. What it showed until now is noted as left. */

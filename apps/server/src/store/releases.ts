@@ -66,7 +66,7 @@ export const readReleaseOf = (
     return row ? { manifest: row.manifest, sequence: Number(row.sequence) } : null;
   });
 
-/** What the server reads of a release to answer with it; null when there is none of this id. */
+/** What the server reads of a release to answer with it, as it was drawn last; null when there is none of this id. */
 export const readRelease = (
   database: Database,
   releaseId: string,
@@ -76,7 +76,12 @@ export const readRelease = (
       manifest: ReleaseManifest;
       private_settings: EnvironmentSettings;
       server_requests: ServerRequests;
-    }>('select manifest, private_settings, server_requests from trama.releases where id = $1', [releaseId]);
+    }>(
+      `select coalesce(d.manifest, r.manifest) as manifest, r.private_settings,
+              coalesce(d.server_requests, r.server_requests) as server_requests
+         from trama.releases r left join trama.redrawn d on d.release_id = r.id where r.id = $1`,
+      [releaseId],
+    );
     const row = rows[0];
     return row
       ? { manifest: row.manifest, privateSettings: row.private_settings, serverRequests: row.server_requests }

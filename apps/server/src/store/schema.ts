@@ -396,6 +396,19 @@ export const PLATFORM_STEPS: readonly Migration[] = [
       );
     `,
   },
+  {
+    name: '034-redrawn',
+    sql: `
+      -- What a release is since its pages were drawn anew, and who has begun to do so; the release itself stays as it was published.
+      create table trama.redrawn (
+        release_id text primary key references trama.releases on delete cascade,
+        claimed_at timestamptz not null,
+        manifest jsonb,
+        server_requests jsonb,
+        drawn_at timestamptz
+      );
+    `,
+  },
 ];
 
 /** Where the steps that have run are noted. */

@@ -73,6 +73,7 @@ const webShape = shapes.objectOf<SiteWeb>({
     ),
   ),
   hasLlmsText: shapes.optional(shapes.flag),
+  redrawAfter: shapes.optional(shapes.mapOf(shapes.number)),
   fileFolders: shapes.optional(shapes.mapOf(shapes.text)),
   scriptBudget: shapes.optional(shapes.number),
   publishBlocks: shapes.optional(shapes.listOf(shapes.oneOf(...PUBLISH_BLOCKS))),

@@ -67,6 +67,8 @@ export interface SiteWeb {
   hasLlmsText?: boolean;
   head?: readonly HeadTag[];
   fonts?: readonly SiteFont[];
+  /** Page id to the minutes after which the server draws the page anew when somebody asks for it; absent: it stays as it was published. */
+  redrawAfter?: { readonly [pageId: string]: number };
   /** Path of a file to the folder that it lies in for its author; its address stays what it is. */
   fileFolders?: { readonly [path: string]: string };
   /** Problems of the design, errors or warnings, and pages above their budget of script; absent: nothing does. */

@@ -38,3 +38,21 @@ it('keeps what is typed in the very moment that the field appears', async () => 
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => editor.store.design.pages.home?.frameAncestors).toEqual(['https:']);
 });
+
+it('says after how many minutes the published page is drawn anew', async () => {
+  const editor = sampleEditor();
+  draw(<PageSettings id="home" />, editor);
+  const field = page.getByLabelText('Minutes until it is drawn anew');
+  const times = () => editor.store.design.web?.redrawAfter;
+  for (const [typed, minutes] of [
+    ['15', { home: 15 }],
+    ['0,2', { home: 1 }],
+    ['soon', undefined],
+  ] as const) {
+    await field.fill(typed);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(times).toEqual(minutes);
+  }
+  editor.undo();
+  await expect.element(field).toHaveValue('1');
+});

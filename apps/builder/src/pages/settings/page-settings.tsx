@@ -12,6 +12,7 @@ import { AddressPart } from './address-part.tsx';
 import { FramePart } from './frame-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { ItemsPart } from './items-part.tsx';
+import { RedrawPart } from './redraw-part.tsx';
 import { SeoPart } from './seo-part.tsx';
 import { StructuredDataPart } from './structured-data-part.tsx';
 
@@ -63,6 +64,7 @@ export const PageSettings: FC<{ id: Id }> = ({ id }) => {
           <AccessPart page={page} />
           <SeoPart page={page} shown={shown} />
           <StructuredDataPart page={page} shown={shown} />
+          <RedrawPart page={page} />
           <FramePart page={page} />
         </div>
       </div>
