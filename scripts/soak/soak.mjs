@@ -97,11 +97,20 @@ export const soak = async ({ minutes, visitors = 500, people = 50, builders = 5,
   }
 };
 
+/** Failures by what failed and its status, the most frequent first: how often, and what the first of them said. */
+const kindsOf = (failures) => {
+  const kinds = new Map();
+  for (const failure of failures) {
+    const kind = failure.split(' ', 2).join(' ');
+    const { first, times } = kinds.get(kind) ?? { first: failure, times: 0 };
+    kinds.set(kind, { first, times: times + 1 });
+  }
+  return [...kinds.values()].sort((a, b) => b.times - a.times).map(({ first, times }) => `${times} times ${first}`);
+};
+
 /** Why a run is not good; empty when it is. */
 export const verdictOf = ({ lost, failures, growth }) => [
   ...(lost.length > 0 ? [`${lost.length} changes that were acknowledged are lost.`] : []),
-  ...(failures.length > 0
-    ? [`${failures.length} requests failed while nothing was wrong, the first: ${failures[0]}`]
-    : []),
+  ...(failures.length > 0 ? [`${failures.length} requests failed while nothing was wrong:`, ...kindsOf(failures)] : []),
   ...(growth > MOST_GROWTH ? [`A node has grown by ${Math.round(growth / 1e6)} MB since it was warm.`] : []),
 ];
