@@ -2,6 +2,11 @@ import type { CSSProperties, FC } from 'react';
 import styles from './icon.module.css';
 import { ICONS, type IconName } from './icons.ts';
 
+/** Each is written out once: lists draw hundreds of icons. */
+const PICTURES = Object.fromEntries(
+  Object.entries(ICONS).map(([name, svg]) => [name, `url("data:image/svg+xml,${encodeURIComponent(svg)}")`]),
+);
+
 interface IconProps {
   name: IconName;
   /** Edge length in CSS px. */
@@ -10,8 +15,7 @@ interface IconProps {
 
 /** A decorative icon in the colour of the text. Where it stands alone, its button carries the name. */
 export const Icon: FC<IconProps> = ({ name, size = 16 }) => {
-  const picture = `url("data:image/svg+xml,${encodeURIComponent(ICONS[name])}")`;
-  const style: CSSProperties = { width: size, height: size, maskImage: picture };
+  const style: CSSProperties = { width: size, height: size, maskImage: PICTURES[name] };
   return <span className={styles.icon} style={style} aria-hidden="true" />;
 };
 

@@ -80,9 +80,7 @@ const Gap: FC<{ place: StepPlace }> = ({ place }) => {
       {isPlace(adding, place) ? (
         <AddStep place={place} />
       ) : (
-        <button type="button" tabIndex={-1} aria-label={texts.addHere} onClick={() => addAt(place)}>
-          <Icon name="plus" size={12} />
-        </button>
+        <button type="button" tabIndex={-1} aria-label={texts.addHere} onClick={() => addAt(place)} />
       )}
     </li>
   );

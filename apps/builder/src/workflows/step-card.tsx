@@ -91,9 +91,7 @@ export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
             aria-expanded={menuAt !== null}
             aria-label={texts.stepMenu(commands.name)}
             onClick={(event) => setMenuAt(event.currentTarget.getBoundingClientRect())}
-          >
-            <Icon name="ellipsis" size={14} />
-          </button>
+          />
         </div>
         {note !== '' && !isOpen && <p className={styles.comment}>{note}</p>}
         <StepRun action={action} isOpen={isOpen} />
@@ -103,13 +101,7 @@ export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
       {children}
       {menuAt && (
         <Base.Root open onOpenChange={(isShown) => !isShown && setMenuAt(null)} modal={false}>
-          <MenuPopup
-            anchor={{ getBoundingClientRect: () => menuAt }}
-            groups={[
-              { id: 'edit', items: commands.items },
-              { id: 'remove', items: [commands.removal] },
-            ]}
-          />
+          <MenuPopup anchor={{ getBoundingClientRect: () => menuAt }} groups={commands.groups()} />
         </Base.Root>
       )}
     </li>

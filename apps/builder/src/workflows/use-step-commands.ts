@@ -2,11 +2,11 @@ import { actionFace, type LaneSteps, type Step, withoutSteps, withSteps } from '
 import type { Id } from '@trama/model';
 import { combinationOf, type KeyPress, keyCaps } from '../commands/keys.ts';
 import { isMac } from '../commands/platform.ts';
+import type { Editor } from '../editor/editor.ts';
 import { useEditor } from '../editor/editor-context.ts';
-import { useStateValue } from '../state/use-state-value.ts';
-import { useLabel, useTexts } from '../texts/index.ts';
-import type { MenuItem } from '../ui/menu.tsx';
-import { useOpenWorkflow } from './workflow-context.ts';
+import { type Texts, useLabel, useTexts } from '../texts/index.ts';
+import type { MenuGroup, MenuItem } from '../ui/menu.tsx';
+import { type OpenWorkflow, useOpenWorkflow } from './workflow-context.ts';
 import { duplicated, movedBy, stepsFromText, textOfStep, withChangedAction } from './workflow-edit.ts';
 
 const newId = (): string => crypto.randomUUID();
@@ -25,28 +25,58 @@ interface StepCommand {
   keys: readonly string[];
 }
 
-/** What can be done with a step, from its menu and with keys on its head. */
-export const useStepCommands = (
-  step: Step,
-  lane: LaneSteps,
-): {
+interface StepCommands {
   name: string;
   icon: string;
-  items: readonly MenuItem[];
-  removal: MenuItem;
+  /** Its menu, as it is when it opens. */
+  groups: () => readonly MenuGroup[];
   /** Runs what a key on the head means; false where it means nothing. */
   runKey: (press: KeyPress) => boolean;
-} => {
-  const texts = useTexts().workflows;
+}
+
+/** What can be done with a step, from its menu and with keys on its head. Said when it is asked for: a workflow has hundreds of steps. */
+export const useStepCommands = (step: Step, lane: LaneSteps): StepCommands => {
+  const { runs, workflows: texts } = useTexts();
   const labelOf = useLabel();
   const editor = useEditor();
-  const { change, open, addAt, runFrom } = useOpenWorkflow();
-  const { runs } = useTexts();
-  const isBreakpoint = useStateValue(editor.desk.breakpoints, (steps) => steps.has(step.action.id));
+  const open = useOpenWorkflow();
   const { action } = step;
-  const { id } = action;
   const face = actionFace(editor.store.design, editor.store.registry, action);
-  const name = action.name || labelOf(face.label);
+  const commands = () => stepCommands(step, lane, { editor, open, texts, runs });
+  return {
+    name: action.name || labelOf(face.label),
+    icon: face.icon,
+    groups: () => {
+      const { listed, removal } = commands();
+      return [
+        { id: 'edit', items: listed.map(({ item }) => item) },
+        { id: 'remove', items: [{ ...removal.item, isDanger: true }] },
+      ];
+    },
+    runKey: (press) => {
+      const combination = combinationOf(press);
+      const { listed, removal, unlisted } = commands();
+      const found = [...listed, removal, ...unlisted].find(({ keys }) => keys.includes(combination));
+      found?.item.onChoose();
+      return found !== undefined;
+    },
+  };
+};
+
+interface StepRoom {
+  editor: Editor;
+  open: OpenWorkflow;
+  texts: Texts['workflows'];
+  runs: Texts['runs'];
+}
+
+const stepCommands = (
+  { action }: Step,
+  lane: LaneSteps,
+  { editor, open: { change, open, addAt, runFrom }, texts, runs }: StepRoom,
+): { listed: readonly StepCommand[]; removal: StepCommand; unlisted: readonly StepCommand[] } => {
+  const { id } = action;
+  const isBreakpoint = editor.desk.breakpoints.get().has(id);
   const siblings = lane.steps.map((one) => one.action.id);
 
   const keep = (focused: Id | null): void => open(focused, 'head');
@@ -125,16 +155,5 @@ export const useStepCommands = (
     command('down', 'minus', ['down'], () => focusBeside(id, 1)),
   ];
 
-  return {
-    name,
-    icon: face.icon,
-    items: listed.map(({ item }) => item),
-    removal: { ...removal.item, isDanger: true },
-    runKey: (press) => {
-      const combination = combinationOf(press);
-      const found = [...listed, removal, ...unlisted].find(({ keys }) => keys.includes(combination));
-      found?.item.onChoose();
-      return found !== undefined;
-    },
-  };
+  return { listed, removal, unlisted };
 };

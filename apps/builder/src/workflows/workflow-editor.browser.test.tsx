@@ -325,6 +325,9 @@ describe('the workflow editor', () => {
     await expect.poll(heads).toBe(200);
     observer.disconnect();
     expect([...new Set(drawn)].filter((count) => count > 0)).toEqual([30, 200]);
+    // What a long workflow costs is what one of its steps does, with the place to add behind it.
+    const [step, gap] = document.querySelectorAll('ol[aria-label="Steps"] > li:nth-child(-n + 3):not(:first-child)');
+    expect([step, gap].map((item) => item?.querySelectorAll('*').length)).toEqual([10, 1]);
     editor.view.update({ workflowStep: 'step-199' });
     await expect.element(page.getByLabelText('Message', { exact: true })).toHaveValue('No 199');
   });
