@@ -4,6 +4,7 @@ import { useTexts } from '../texts/index.ts';
 import { Loading, Message } from '../ui/message.tsx';
 import type { CanvasLink } from './canvas-link.ts';
 import styles from './canvas-view.module.css';
+import { useCanvasStatus } from './use-canvas-status.ts';
 
 /** What lies over the page until it is drawn, or when it cannot be. */
 export const CanvasCover: FC<{ link: CanvasLink | null }> = ({ link }) => {
@@ -19,7 +20,7 @@ export const CanvasCover: FC<{ link: CanvasLink | null }> = ({ link }) => {
 
 const LinkCover: FC<{ link: CanvasLink }> = ({ link }) => {
   const texts = useTexts();
-  const status = useStateValue(link.status, (value) => value);
+  const status = useCanvasStatus(link);
   const failure = useStateValue(link.failure, (value) => value);
   if (status === 'ready') return null;
   return (

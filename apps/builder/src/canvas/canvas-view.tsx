@@ -17,7 +17,9 @@ import { Caption } from './caption.tsx';
 import { createCanvasLink } from './create-canvas-link.ts';
 import { FRAME_SANDBOX } from './frame-sandbox.ts';
 import { handleCanvasMessage } from './handle-canvas-message.ts';
+import { tellCanvas } from './tell-canvas.ts';
 import { useCanvasAccess } from './use-canvas-access.ts';
+import { useCanvasStatus } from './use-canvas-status.ts';
 import { useHeldSpace } from './use-held-space.ts';
 import { useSize } from './use-size.ts';
 import { ViewingBar } from './viewing-bar.tsx';
@@ -43,7 +45,7 @@ export const CanvasView: FC = () => {
   const isSideBySide = useView((view) => view.isSideBySide && !view.isNarrow);
   const isDragging = useStateValue(drag.state, (state) => state !== null);
   const besideLinks = useRef(new Set<CanvasLink>());
-  const [link, setLink] = useState<CanvasLink | null>(null);
+  const [loaded, setLoaded] = useState<{ link: CanvasLink; token: string } | null>(null);
   const [isResizing, setResizing] = useState(false);
 
   const { access, failure, connect } = useCanvasAccess(
@@ -56,6 +58,9 @@ export const CanvasView: FC = () => {
       [editor],
     ),
   );
+  // Another access has a frame of its own, which is loaded anew.
+  const link = loaded && loaded.token === access?.token ? loaded.link : null;
+  const isDrawn = useCanvasStatus(link) === 'ready';
   useEffect(
     () => () => {
       editor.canvas?.close();
@@ -111,7 +116,7 @@ export const CanvasView: FC = () => {
       const middle = drawn.x + (box.x + box.width / 2) * fitted;
       area.current?.scrollBy({ left: middle - room.x - room.width / 2 });
       const id = editor.view.get().selection.at(-1);
-      if (id !== undefined) editor.canvas?.send({ type: 'scroll-to', id, isCentred: true });
+      if (id !== undefined) tellCanvas(editor, { type: 'scroll-to', id, isCentred: true });
     });
   };
 
@@ -144,7 +149,7 @@ export const CanvasView: FC = () => {
       }
     });
     editor.canvas = next;
-    setLink(next);
+    setLoaded({ link: next, token: access.token });
     offerPort<Transferable>(target, new URL(access.url).origin, channel.port2);
   };
 
@@ -173,6 +178,8 @@ export const CanvasView: FC = () => {
                   title={texts.canvas.title}
                   sandbox={FRAME_SANDBOX}
                   src={access.url}
+                  // Until it listens, what is pressed is the builder's: a page that is loading would lose it.
+                  inert={!isDrawn}
                   className={styles.frame}
                   data-passive={isDragging || isResizing || undefined}
                   data-edited={caption > 0 || undefined}

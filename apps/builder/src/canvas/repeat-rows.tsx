@@ -5,6 +5,7 @@ import { parentOfNode } from '../commands/selection-tree.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './canvas-bar.module.css';
+import { tellCanvas } from './tell-canvas.ts';
 
 interface Rows extends RowCount {
   /** The element that repeats. */
@@ -22,13 +23,18 @@ export const RepeatRows: FC<{ id: Id }> = ({ id }) => {
     let isGone = false;
     const parent = parentOfNode(editor.store.design, id);
     const holders = parent === null ? [id] : [id, parent];
-    editor.canvas?.countRows(holders).then((counts) => {
-      if (isGone) return;
+    const count = async (): Promise<void> => {
+      const counts = await editor.canvas?.countRows(holders);
+      if (isGone || !counts) return;
       const [found = null] = holders.flatMap((holder, index) => (counts[index] ? [{ holder, ...counts[index] }] : []));
       setRows(found);
-    });
+    };
+    void count();
+    // A page that was not there yet could say nothing.
+    const stop = editor.drawn.subscribe(() => void count());
     return () => {
       isGone = true;
+      stop();
     };
   }, [editor, id]);
 
@@ -38,7 +44,7 @@ export const RepeatRows: FC<{ id: Id }> = ({ id }) => {
       type="button"
       className={styles.rows}
       onClick={() => {
-        editor.canvas?.send({ type: 'show-all-rows', id: rows.holder, all: !isAll });
+        tellCanvas(editor, { type: 'show-all-rows', id: rows.holder, all: !isAll });
         setAll(!isAll);
       }}
     >

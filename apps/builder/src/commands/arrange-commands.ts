@@ -1,6 +1,7 @@
 import { isLocked, placeOf, setLocked, setStyle, type Target, unwrap, wrapElement } from '@trama/document';
 import { type Id, isBinding } from '@trama/model';
 import { PAGE_SLOT } from '@trama/protocol/canvas';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import { canMakeComponent, makeFromSelection } from '../components/make-from-selection.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { Command } from './command.ts';
@@ -108,7 +109,7 @@ const NUDGE = 8;
 
 const nudge = (editor: Editor, width: -1 | 0 | 1, height: -1 | 0 | 1): void => {
   const [id] = selectedElements(editor);
-  if (id !== undefined) editor.canvas?.send({ type: 'nudge-size', id, width: width * NUDGE, height: height * NUDGE });
+  if (id !== undefined) tellCanvas(editor, { type: 'nudge-size', id, width: width * NUDGE, height: height * NUDGE });
 };
 
 /** Commands that change how things stand to each other. */
@@ -169,7 +170,7 @@ export const arrangeCommands: readonly Command[] = [
     group: 'edit',
     keys: ['h'],
     isEnabled: isSizable,
-    run: ({ canvas }) => canvas?.send({ type: 'focus-handles' }),
+    run: (e) => tellCanvas(e, { type: 'focus-handles' }),
   },
   {
     id: 'lock',

@@ -1,5 +1,6 @@
 import type { Target } from '@trama/document';
 import type { Design, Id } from '@trama/model';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import type { Command } from './command.ts';
 import { insertionPlace } from './insertion-place.ts';
 import { removeSelection } from './remove-selection.ts';
@@ -31,19 +32,10 @@ export const editCommands: readonly Command[] = [
     group: 'edit',
     keys: ['/'],
     run: (editor) => {
-      const show = (): void => {
-        const { store, view, canvas } = editor;
-        const { pageId } = view.get();
-        const place = insertionPlace(store.design, store.registry, pageId, lead(editor));
-        const after = place.after === undefined ? (lastIn(store.design, place) ?? null) : place.after;
-        canvas?.send({ type: 'show-place', place: { ...place, after } });
-      };
-      if (editor.canvas?.status.get() === 'ready') return show();
-      // Right after a site is opened, the page that is to say where the place is has not been drawn yet.
-      const stop = editor.drawn.subscribe(() => {
-        stop();
-        show();
-      });
+      const { store, view } = editor;
+      const place = insertionPlace(store.design, store.registry, view.get().pageId, lead(editor));
+      const after = place.after === undefined ? (lastIn(store.design, place) ?? null) : place.after;
+      tellCanvas(editor, { type: 'show-place', place: { ...place, after } });
     },
   },
   { id: 'remove', group: 'edit', keys: ['delete', 'backspace'], isEnabled: hasSelection, run: removeSelection },
@@ -55,7 +47,7 @@ export const editCommands: readonly Command[] = [
     run: (editor) => {
       const id = lead(editor);
       const property = textFieldOf(editor, id);
-      if (id !== undefined && property !== null) editor.canvas?.send({ type: 'start-text-edit', id, property });
+      if (id !== undefined && property !== null) tellCanvas(editor, { type: 'start-text-edit', id, property });
     },
   },
 ];

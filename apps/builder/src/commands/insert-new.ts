@@ -8,6 +8,7 @@ import {
 } from '@trama/document';
 import type { Id } from '@trama/model';
 import { PAGE_SLOT } from '@trama/protocol/canvas';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import type { Editor } from '../editor/editor.ts';
 import { insertionPlace } from './insertion-place.ts';
 
@@ -47,7 +48,7 @@ export const insertNew = (editor: Editor, element: NewElement, place?: Target): 
   });
   if (id === undefined) return;
   editor.select([id]);
-  if (place === undefined) editor.canvas?.send({ type: 'scroll-to', id });
+  if (place === undefined) tellCanvas(editor, { type: 'scroll-to', id });
 };
 
 /** The section that a place of the page lies in; undefined for one that lies elsewhere. */
@@ -64,5 +65,5 @@ export const insertSection = (editor: Editor, container: SectionContainer = 'nor
   const id = makeSection(editor, after === undefined ? { page } : { page, after }, container);
   if (id === undefined) return;
   editor.select([editor.store.design.sections[id]?.slots[SECTION_SLOT]?.[0] ?? id]);
-  editor.canvas?.send({ type: 'scroll-to', id });
+  tellCanvas(editor, { type: 'scroll-to', id });
 };

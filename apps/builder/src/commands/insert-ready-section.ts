@@ -1,6 +1,7 @@
 import { addSections } from '@trama/document';
 import { ownLanguage, type Value } from '@trama/model';
 import type { ReadySection } from '@trama/templates/sections';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import type { Editor } from '../editor/editor.ts';
 import { sectionOf } from './section-of.ts';
 import { lead } from './selected.ts';
@@ -21,5 +22,5 @@ export const insertReadySection = (editor: Editor, { build }: ReadySection): voi
   const id = ids?.[0];
   if (id === undefined) return;
   editor.select([id]);
-  editor.canvas?.send({ type: 'scroll-to', id });
+  tellCanvas(editor, { type: 'scroll-to', id });
 };

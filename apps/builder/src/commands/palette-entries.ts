@@ -1,6 +1,7 @@
 import { MAP_OF, subtreeIds } from '@trama/document';
 import type { Design, Id, Label } from '@trama/model';
 import { useMemo } from 'react';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { showUses } from '../references/ask-uses.ts';
@@ -84,7 +85,7 @@ const elementEntries = ({ editor, texts, labelOf }: Naming): readonly PaletteEnt
       const run = (): void => {
         if (pageId !== shown) editor.openPage(pageId);
         editor.select([id]);
-        editor.canvas?.send({ type: 'scroll-to', id });
+        tellCanvas(editor, { type: 'scroll-to', id });
       };
       return [{ id: `element-${pageId}-${id}`, group, label, icon: definitionIcon(definition?.icon), run }];
     }),

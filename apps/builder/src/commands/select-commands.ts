@@ -1,4 +1,5 @@
 import type { Id } from '@trama/model';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import type { Editor } from '../editor/editor.ts';
 import { closeTopSurface, topSurface } from '../editor/surfaces.ts';
 import type { Command } from './command.ts';
@@ -11,7 +12,7 @@ const go = (editor: Editor, find: (id: Id) => Id | null): void => {
   const next = id === undefined ? (editor.store.design.pages[editor.view.get().pageId]?.sections[0] ?? null) : find(id);
   if (next === null) return;
   editor.select([next]);
-  editor.canvas?.send({ type: 'scroll-to', id: next });
+  tellCanvas(editor, { type: 'scroll-to', id: next });
 };
 
 /** Commands that walk through the page. */

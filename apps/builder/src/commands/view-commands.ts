@@ -1,5 +1,6 @@
 import { SCREENS } from '@trama/model';
 import type { Point } from '@trama/protocol/canvas';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import type { Editor } from '../editor/editor.ts';
 import { togglePanel } from '../editor/surfaces.ts';
 import type { LeftPanel, RightPanel } from '../editor/view.ts';
@@ -36,7 +37,7 @@ const scroll = (id: CommandId, key: string, screens: Point): Command => ({
   group: 'view',
   keys: [key],
   isForCanvas: true,
-  run: ({ canvas }) => canvas?.send({ type: 'scroll-by', screens }),
+  run: (editor) => tellCanvas(editor, { type: 'scroll-by', screens }),
 });
 
 /** Commands that change what the user looks at. */
@@ -95,7 +96,7 @@ export const viewCommands: readonly Command[] = [
     group: 'view',
     keys: ['shift+2'],
     isEnabled: ({ view }) => view.get().selection.length > 0,
-    run: ({ canvas }) => canvas?.send({ type: 'fit-selection' }),
+    run: (editor) => tellCanvas(editor, { type: 'fit-selection' }),
   },
   scroll('scrollUp', 'pageup', { x: 0, y: -SCROLLED }),
   scroll('scrollDown', 'pagedown', { x: 0, y: SCROLLED }),

@@ -4,10 +4,11 @@ import type { BuilderMessage } from '@trama/protocol/canvas';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CanvasLink } from '../canvas/canvas-link.ts';
+import type { CanvasLink, CanvasStatus } from '../canvas/canvas-link.ts';
 import { Inspector } from '../inspector/inspector.tsx';
 import { LayersPanel } from '../layers/layers-panel.tsx';
 import { UsesDialog } from '../references/uses-dialog.tsx';
+import { createState } from '../state/state.ts';
 import { draw } from '../testing/draw.tsx';
 import { formDesign, formStore, wholeRegistry } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
@@ -29,6 +30,7 @@ const open = (language: 'en' | 'pt' = 'en') => {
   const editor = sampleEditor(formStore(design()));
   const sent: BuilderMessage[] = [];
   const canvas: Partial<CanvasLink> = {
+    status: createState<CanvasStatus>('ready'),
     send: (message) => {
       sent.push(message);
     },

@@ -1,6 +1,7 @@
 import { linkSection } from '@trama/document';
 import type { Id } from '@trama/model';
 import { type FC, useState } from 'react';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import { DataGroup } from '../data/data-group.tsx';
 import { useDesignValue, useEditor, useView } from '../editor/editor-context.ts';
 import panels from '../panels/panels.module.css';
@@ -46,7 +47,7 @@ export const LinkedSections: FC<{ query: string }> = ({ query }) => {
     setOpen(false);
     editor.run(linkSection, { section, into: { page: pageId } }, editor.texts.components.linkStep);
     editor.select([section]);
-    editor.canvas?.send({ type: 'scroll-to', id: section });
+    tellCanvas(editor, { type: 'scroll-to', id: section });
   };
   return (
     <DataGroup

@@ -1,4 +1,5 @@
 import type { Design, Id } from '@trama/model';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import type { Editor } from '../editor/editor.ts';
 
 /** The component inside of which an element lies; null on a page. */
@@ -11,7 +12,7 @@ export const showComponent = (editor: Editor, id: Id): void => {
   if (!component) return;
   editor.select([component.rootElementId]);
   editor.view.update({ component: id, mode: 'edit' });
-  editor.canvas?.send({ type: 'scroll-to', id: component.rootElementId });
+  tellCanvas(editor, { type: 'scroll-to', id: component.rootElementId });
 };
 
 /** Back from a component to the page. */

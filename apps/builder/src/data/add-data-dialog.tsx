@@ -9,6 +9,7 @@ import {
 } from '@trama/document';
 import type { ServiceColumn } from '@trama/model';
 import { type FC, useState } from 'react';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import { groundFor } from '../commands/insert-new.ts';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
@@ -108,7 +109,7 @@ const firstChosen = (columns: readonly ServiceColumn[], isForm: boolean): Readon
 const ROWS_FORMS: readonly string[] = ['grid', 'cards', 'list'];
 
 const add = (editor: Editor, input: AddDataPartsInput): void => {
-  const { view, texts, canvas } = editor;
+  const { view, texts } = editor;
   const made = editor.asOneStep(() => {
     const into = groundFor(editor, input.into);
     return into && editor.run(addDataParts, { ...input, into }, texts.data.steps.addToPage);
@@ -116,7 +117,7 @@ const add = (editor: Editor, input: AddDataPartsInput): void => {
   view.update({ dataToAdd: null });
   if (!made) return;
   editor.select([made.root]);
-  canvas?.send({ type: 'scroll-to', id: made.root });
+  tellCanvas(editor, { type: 'scroll-to', id: made.root });
 };
 
 const Question: FC<QuestionProps> = ({ asked, name, columns, takesRows, source }) => {

@@ -5,8 +5,9 @@ import type { TriedCollection } from '@trama/protocol/canvas';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CanvasLink } from '../canvas/canvas-link.ts';
+import type { CanvasLink, CanvasStatus } from '../canvas/canvas-link.ts';
 import { UsesDialog } from '../references/uses-dialog.tsx';
+import { createState } from '../state/state.ts';
 import { draw } from '../testing/draw.tsx';
 import { formDesign, formStore } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
@@ -84,6 +85,7 @@ const open = (
       pieces: [],
       empty: null,
     }),
+    status: createState<CanvasStatus>('ready'),
     send: () => undefined,
   };
   editor.canvas = canvas as CanvasLink;

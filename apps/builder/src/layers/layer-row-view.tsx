@@ -2,6 +2,7 @@ import { isLocked, setElementName, setSectionTitle } from '@trama/document';
 import { isBinding } from '@trama/model';
 import { type CSSProperties, type DragEvent, type FC, type MouseEvent, memo, useRef } from 'react';
 import { isRevealed, toggleRevealed } from '../canvas/revealed.ts';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import { useEditor, useEntity, useView } from '../editor/editor-context.ts';
 import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
@@ -46,7 +47,7 @@ export const LayerRowView: FC<LayerRowViewProps> = memo(({ row, dropSide, onDrop
     if (event.shiftKey || event.ctrlKey || event.metaKey)
       editor.select(selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id]);
     else editor.select([id]);
-    editor.canvas?.send({ type: 'scroll-to', id });
+    tellCanvas(editor, { type: 'scroll-to', id });
     event.currentTarget.closest<HTMLElement>('[role="tree"]')?.focus();
   };
   const onDragOver = (event: DragEvent<HTMLElement>): void => {

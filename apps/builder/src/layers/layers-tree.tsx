@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { VList, type VListHandle } from 'virtua';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { parentOfNode } from '../commands/selection-tree.ts';
 import { useEditor, useView } from '../editor/editor-context.ts';
@@ -82,7 +83,7 @@ export const LayersTree: FC = () => {
   const select = (row: LayerRow | undefined): void => {
     if (!row) return;
     editor.select([row.id]);
-    editor.canvas?.send({ type: 'scroll-to', id: row.id });
+    tellCanvas(editor, { type: 'scroll-to', id: row.id });
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,4 +1,5 @@
 import type { DragPayload, Point } from '@trama/protocol/canvas';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import type { Editor } from '../editor/editor.ts';
 import { createState, type State } from '../state/state.ts';
 import type { IconName } from '../ui/icons.ts';
@@ -56,7 +57,7 @@ export const createPaletteDrag = (editor: Editor): PaletteDrag => {
 
   const drop = (source: DragSource, at: Point): void => {
     const point = inCanvas(at);
-    if (point) editor.canvas?.send({ type: 'drag-drop', payload: source.payload, point });
+    if (point) tellCanvas(editor, { type: 'drag-drop', payload: source.payload, point });
   };
 
   return {

@@ -1,6 +1,7 @@
 import { addFragment, type FragmentNotation, type Target } from '@trama/document';
 import { messageOf } from '@trama/model';
 import type { PastedData } from '@trama/protocol/canvas';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import { groundFor } from '../commands/insert-new.ts';
 import { placeForPasted } from '../commands/place-for-pasted.ts';
 import type { Editor } from '../editor/editor.ts';
@@ -55,7 +56,7 @@ export const addPasted = async (
   });
   if (ids === undefined || ids.length === 0) return;
   editor.select(ids);
-  editor.canvas?.send({ type: 'scroll-to', id: ids[0] ?? '' });
+  tellCanvas(editor, { type: 'scroll-to', id: ids[0] ?? '' });
   report(editor, elements, leftOut);
 };
 

@@ -1,5 +1,6 @@
 import type { EntityName } from '@trama/document';
 import type { EntityPath, Id } from '@trama/model';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import { showClass } from '../classes/show-class.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { RightPanel } from '../editor/view.ts';
@@ -27,7 +28,7 @@ const stepAt = (path: EntityPath): Id | null => path[path.indexOf('actions') + 1
 
 /** Shows a place of the design: its page, its element with the right tab, its workflow at the step, or its panel. */
 export const goToPlace = (editor: Editor, entity: EntityName, path: EntityPath, pageId: Id | null): void => {
-  const { view, canvas } = editor;
+  const { view } = editor;
   const { kind, id } = entity;
   const workflow = workflowPlaceOf(entity, path);
   view.update({ dialog: null, mode: 'edit' });
@@ -38,7 +39,7 @@ export const goToPlace = (editor: Editor, entity: EntityName, path: EntityPath, 
   } else if (kind === 'elements' || kind === 'sections') {
     editor.select([id]);
     view.update({ rightPanel: panelOf(path[0]), isInspectorOpen: true });
-    canvas?.send({ type: 'scroll-to', id });
+    tellCanvas(editor, { type: 'scroll-to', id });
   } else if (kind === 'variables' || kind === 'collections')
     view.update({ leftPanel: 'data', collection: kind === 'collections' ? id : null, formula: null });
   else if (kind === 'formulas') view.update({ leftPanel: 'data', collection: null, formula: { component: null, id } });

@@ -1,5 +1,6 @@
 import type { Id, Json, Workflow } from '@trama/model';
 import { type FC, useEffect, useState } from 'react';
+import { tellCanvas } from '../canvas/tell-canvas.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useStateValue } from '../state/use-state-value.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
@@ -129,7 +130,7 @@ const ShownSummary: FC<{ onSteps: RunOnSteps }> = ({ onSteps: { shown, node } })
         onClick={() => replay(shown.recorded ?? { ...run, ...(node?.given !== undefined && { given: node.given }) })}
       />
       {from === 'canvas' && (
-        <IconButton icon="rotate-ccw" label={texts.redraw} onClick={() => editor.canvas?.send({ type: 'redraw' })} />
+        <IconButton icon="rotate-ccw" label={texts.redraw} onClick={() => tellCanvas(editor, { type: 'redraw' })} />
       )}
       <IconButton icon="x" label={texts.close} onClick={() => desk.shown.set(null)} />
     </>
