@@ -44,10 +44,11 @@ test.describe('Seguros: the day of the staff and of partners', () => {
     const manager = await signedIn(server, browser, 'gerente');
     await open(server, manager, '/adm/');
     await area(manager, 'Aprovações');
-    await manager
-      .getByRole('button', { name: /^Recusar SV-/ })
-      .first()
-      .click();
+    const refuse = manager.getByRole('button', { name: /^Recusar SV-/ }).first();
+    const numero = (await refuse.getAttribute('aria-label'))?.replace('Recusar ', '') ?? '';
+    await refuse.click();
+    // The list may move under the pointer: the sheet says whom it is about.
+    await expect(manager.getByRole('dialog', { name: 'Recusar proposta' })).toContainText(`${numero} · `);
     await manager.getByLabel('Motivo da recusa').fill('Documento ilegível');
     await manager.getByRole('button', { name: 'Recusar proposta' }).click();
     const customer = await database(server, 'cliente');

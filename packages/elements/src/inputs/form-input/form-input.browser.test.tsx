@@ -214,6 +214,19 @@ describe('a currency input', () => {
     await vi.waitFor(() => expect(node.value).toBe('123,50'));
   });
 
+  it.each([
+    ['nothing', ''],
+    ['an apostrophe', '’'],
+  ])('goes on behind a point that becomes the comma, where %s groups the thousands', async (_, between) => {
+    const node = await show({ ...brazil, currencyThousandsSeparator: between, currencyDecimalPlaces: 3 });
+    await userEvent.click(node);
+    await userEvent.keyboard('28.8');
+    expect([node.value, node.selectionStart, value()]).toEqual(['28,8', 4, 28.8]);
+    await userEvent.keyboard('0');
+    await userEvent.tab();
+    await vi.waitFor(() => expect([node.value, value()]).toEqual(['28,800', 28.8]));
+  });
+
   it('is padded when it is left, beside its symbol, and says both together', async () => {
     const node = await show(brazil);
     await userEvent.fill(node, '1234,5');

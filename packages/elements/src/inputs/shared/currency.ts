@@ -9,6 +9,8 @@ export interface TypedCurrency {
   /** Null when empty. */
   value: number | null;
   text: string;
+  /** What was typed, with the mark that begins the decimals as the look writes it. */
+  read: string;
   /** Whether its last mark was typed where thousands are grouped by it, and is none of those. */
   isOpen: boolean;
 }
@@ -67,12 +69,13 @@ export const typeCurrency = (text: string, look: CurrencyLook, before = ''): Typ
   const whole = digitsOf(at < 0 ? text : text.slice(0, at));
   const typed = at < 0 ? null : digitsOf(text.slice(at + 1));
   const fraction = typed?.slice(0, look.decimals) ?? null;
-  if (whole === '' && !fraction) return { value: null, text: '', isOpen: false };
+  const read = at < 0 || isTyped ? text : text.slice(0, at) + look.decimal + text.slice(at + 1);
+  if (whole === '' && !fraction) return { value: null, text: '', read, isOpen: false };
   const value = Number(`${whole || '0'}.${fraction || '0'}`);
-  if (isAmbiguous(look)) return { value, text, isOpen: false };
+  if (isAmbiguous(look)) return { value, text, read, isOpen: false };
   // A mark that may yet group thousands stays as it was typed, with digits enough to become a group.
   const rest = isTyped ? look.thousands + typed?.slice(0, Math.max(GROUP - 1, look.decimals)) : look.decimal + fraction;
-  return { value, text: group(whole, look.thousands) + (fraction === null ? '' : rest), isOpen: isTyped };
+  return { value, text: group(whole, look.thousands) + (fraction === null ? '' : rest), read, isOpen: isTyped };
 };
 
 /** An amount at rest: decimals padded to their number. */

@@ -44,12 +44,12 @@ const currency = (content: ReadContent): TextFormat => {
   return {
     show: (value) => showCurrency(value, look),
     type: (text, caret, before) => {
-      const { isOpen, ...typed } = typeCurrency(text, look, before);
+      const { isOpen, read, ...typed } = typeCurrency(text, look, before);
       const isTyped = (letter: string) => isCurrencyMark(letter, look);
       // Behind a mark that is no decimal separator yet nothing is put in: the caret is as far from the end as it was.
       const place = isOpen
         ? typed.text.length - (text.length - caret)
-        : caretAfter({ text, caret }, typed.text, isTyped);
+        : caretAfter({ text: read, caret }, typed.text, isTyped);
       return { ...typed, caret: place };
     },
   };

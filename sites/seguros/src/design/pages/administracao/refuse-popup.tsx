@@ -3,6 +3,7 @@ import {
   type ComponentNotation,
   callWorkflow,
   closePopup,
+  collection,
   f,
   onlyIf,
   variable,
@@ -16,7 +17,11 @@ export const refusePopup: ComponentNotation = {
   kind: 'popup',
   name: 'Recusar proposta',
   root: (
-    <Sheet name="Recusar proposta" title="Recusar proposta" lead="O cliente lê o motivo no andamento do contrato.">
+    <Sheet
+      name="Recusar proposta"
+      title="Recusar proposta"
+      lead={f`(({ numero, pessoa }) => [numero, pessoa?.nome].filter(Boolean).join(' · '))((collections[${collection('fila')}]?.data ?? []).find(({ id }) => id === variables[${variable('contratoARecusar')}]) ?? {})`}
+    >
       <Field key="motivo" label="Motivo">
         <KeptInput
           key="campo"
@@ -25,7 +30,12 @@ export const refusePopup: ComponentNotation = {
           content={{ type: 'textarea', rows: 4, placeholder: 'Em poucas palavras, sem dados de saúde' }}
         />
       </Field>
-      <Label key="ajuda" type="small" color="soft" text="Não cite respostas de saúde: elas são sigilosas." />
+      <Label
+        key="ajuda"
+        type="small"
+        color="soft"
+        text="O cliente lê o motivo no andamento do contrato. Não cite respostas de saúde: elas são sigilosas."
+      />
       <Notice
         key="erro"
         when={f`(variables[${variable('erroAdm')}] ?? '') !== ''`}

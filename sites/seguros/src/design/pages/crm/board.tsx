@@ -1,5 +1,6 @@
 /** @jsxImportSource @trama/document */
 import { callWorkflow, El, f, formula, type NotationNode, workflow } from '@trama/document/notation';
+import type { Value } from '@trama/model';
 import { Label, Row, Stack } from '../../look/parts.tsx';
 import { EASE, focusRing, font, RADIUS, ROUND, space, t } from '../../look/values.ts';
 import { STAGES } from './stages.ts';
@@ -56,6 +57,13 @@ const Card = (): NotationNode => (
   </Stack>
 );
 
+/** As much room as there is; six stand side by side in every window that is wider than a tablet's. */
+const columnOf = (least: string): Readonly<Record<string, Value>> => ({
+  width: least,
+  minWidth: least,
+  customCss: { flex: `1 0 ${least}` },
+});
+
 /** The leads in columns, from new to won or lost; moved by mouse, finger or keyboard. */
 export const Board = (): NotationNode => (
   <El
@@ -92,14 +100,13 @@ export const Board = (): NotationNode => (
           key="coluna"
           type="stack"
           style={{
-            width: '184px',
-            minWidth: '184px',
-            flex: '1 0 184px',
-            padding: space('s12'),
+            ...columnOf('144px'),
+            padding: space('s12', 's8'),
             minHeight: '280px',
             backgroundColor: t('sunken'),
             borderRadius: '16px',
           }}
+          tablet={{ ...columnOf('184px'), padding: space('s12') }}
           slots={{
             headerElement: (
               <Row
