@@ -46,6 +46,14 @@ export const BorderControl: FC<ControlProps> = ({ label, value, onChange, onComm
         onChange={(width) => set({ width: width ?? '' })}
         onCommit={onCommit}
       />
+      <ColorControl
+        isSwatch
+        field={COLOR}
+        label={`${label}: ${texts.borderColor}`}
+        value={border.color}
+        onChange={(color) => set({ color: typeof color === 'string' ? color : '' })}
+        onCommit={onCommit}
+      />
       <select
         className={styles.select}
         aria-label={`${label}: ${texts.borderStyle}`}
@@ -62,14 +70,6 @@ export const BorderControl: FC<ControlProps> = ({ label, value, onChange, onComm
           </option>
         ))}
       </select>
-      <ColorControl
-        isSwatch
-        field={COLOR}
-        label={`${label}: ${texts.borderColor}`}
-        value={border.color}
-        onChange={(color) => set({ color: typeof color === 'string' ? color : '' })}
-        onCommit={onCommit}
-      />
     </fieldset>
   );
 };

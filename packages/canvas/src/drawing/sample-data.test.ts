@@ -113,7 +113,7 @@ describe('Sample data of a collection', () => {
     };
     const asking = { ...collection(), config: { dataFields: ['id', 'codigo'] } };
     const data = sampleDataOf(asking, { elements: {}, sections: {}, formulas }, registry);
-    expect(firstOf(data)).toEqual({ id: 1, codigo: 'Codigo 1' });
+    expect(firstOf(data)).toEqual({ id: 1, codigo: 'Código 1' });
   });
 
   it('has plain rows where the page names no column, and none where it reads nothing', () => {

@@ -1,3 +1,4 @@
+import { humanName } from '@trama/document';
 import type { CollectionSamples } from '@trama/engine';
 import type { Collection, Id, Json, Registry } from '@trama/model';
 import { type ReadingPage, type Shape, shapeReadOf } from './sample-shape.ts';
@@ -36,7 +37,7 @@ const wordsOf = (name: string): string =>
 const leafOf = (name: string, row: number): Json => {
   const words = wordsOf(name);
   const rule = BY_NAME.find(([pattern]) => pattern.test(words));
-  return rule ? rule[1](row) : `${words.charAt(0).toUpperCase()}${words.slice(1)} ${row + 1}`;
+  return rule ? rule[1](row) : `${humanName(name)} ${row + 1}`;
 };
 
 const objectOf = (shape: Shape, row: number): Json =>

@@ -10,4 +10,15 @@ it.each([
   ['photo_url', 'Photo URL'],
   ['Valor do prêmio', 'Valor do prêmio'],
   ['monthly-price.total', 'Monthly price total'],
+  ['descricao', 'Descrição'],
+  ['situacao_do_pedido', 'Situação do pedido'],
+  ['ultimoUsuario', 'Último usuário'],
+  ['opcoes', 'Opções'],
+  ['emissao', 'Emissão'],
+  ['vigencia', 'Vigência'],
+  // Words of English stay what they are.
+  ['cacao', 'Cacao'],
+  ['scenario', 'Scenario'],
+  ['media', 'Media'],
+  ['area', 'Area'],
 ])('%s is read as %s', (name, words) => expect(humanName(name)).toBe(words));

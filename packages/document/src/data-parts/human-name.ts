@@ -1,3 +1,5 @@
+import { withAccents } from './accents.ts';
+
 /** Short words that are written large. */
 const ACRONYMS: ReadonlySet<string> = new Set([
   'id',
@@ -14,7 +16,7 @@ const ACRONYMS: ReadonlySet<string> = new Set([
   'crm',
 ]);
 
-/** A name of the database as people write it: `created_at` is "Created at", `customerId` is "Customer". */
+/** A name of the database as people write it: `created_at` is "Created at", `customerId` is "Customer", `descricao` is "Descrição". */
 export const humanName = (name: string): string => {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -26,7 +28,8 @@ export const humanName = (name: string): string => {
   return named
     .map((word, index) => {
       if (ACRONYMS.has(word)) return word.toUpperCase();
-      return index === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+      const written = withAccents(word);
+      return index === 0 ? written.charAt(0).toUpperCase() + written.slice(1) : written;
     })
     .join(' ');
 };
