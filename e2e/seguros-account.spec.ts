@@ -1,26 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createAuthenticator } from './support/authenticator.ts';
-import { enrolApp } from './support/second-factor.ts';
+import { enrolApp, keyIn } from './support/second-factor.ts';
 import { database, fillSignIn, open, PHONE, signedIn, userOf } from './support/seguros.ts';
-import { STEPS_OF_ENROLMENT } from './support/seguros-enrolment-views.ts';
+import { PHOTO, STEPS_OF_ENROLMENT } from './support/seguros-enrolment-views.ts';
 import { showView } from './support/seguros-view.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/stories.ts';
-
-/** The key of an authenticator app, in base 32. */
-const KEY = /[A-Z2-7]{16,}/;
-
-/** A picture of one red pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
-  'base64',
-);
-/** The key that a new authenticator app is given. */
-const keyIn = async (sheet: Locator): Promise<string> => {
-  await expect(sheet).toContainText(KEY);
-  return KEY.exec((await sheet.textContent()) ?? '')?.[0] ?? '';
-};
-const PHOTO = { name: 'eu.png', mimeType: 'image/png', buffer: PNG };
 
 test.describe('Seguros: an account of one’s own', () => {
   let server: RunningServer;
@@ -147,7 +132,7 @@ test.describe('Seguros: an account of one’s own', () => {
     const upload = own.locator('input[type=file]');
     const source = () => own.locator('img').getAttribute('src');
 
-    await upload.setInputFiles({ name: 'eu.gif', mimeType: 'image/gif', buffer: PNG });
+    await upload.setInputFiles({ name: 'eu.gif', mimeType: 'image/gif', buffer: PHOTO.buffer });
     await expect(own.getByText('Use uma imagem JPG, PNG ou WEBP de até 5 MB.').first()).toBeVisible();
     await expect(own.locator('img')).toHaveCount(0);
     await upload.setInputFiles(PHOTO);

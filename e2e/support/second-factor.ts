@@ -1,3 +1,4 @@
+import { expect, type Locator } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type Authenticator, createAuthenticator } from './authenticator.ts';
 import { clientOf, database } from './seguros.ts';
@@ -33,4 +34,13 @@ export const accountWithApp = async (server: RunningServer): Promise<Account> =>
   });
   if (error) throw error;
   return { email, password, app: await enrolApp(await clientOf(server, { email, password })) };
+};
+
+/** The key of an authenticator app, in base 32. */
+const KEY = /[A-Z2-7]{16,}/;
+
+/** The key that a new authenticator app is given. */
+export const keyIn = async (sheet: Locator): Promise<string> => {
+  await expect(sheet).toContainText(KEY);
+  return KEY.exec((await sheet.textContent()) ?? '')?.[0] ?? '';
 };

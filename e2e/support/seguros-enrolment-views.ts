@@ -4,6 +4,16 @@ import { fill, heading, press, says, type View } from './seguros-view.ts';
 
 export const PDF = { name: 'rg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
+/** A picture of one red pixel. */
+export const PHOTO = {
+  name: 'eu.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};
+
 const next = (page: Page): Promise<void> => press(page, 'Continuar');
 
 /** The steps of an enrolment with what each can show, from a quote until there is nothing to do but sign. */
