@@ -137,6 +137,10 @@ describe('the catalogue of actions', () => {
       'verifyFactor',
       'unenrollFactor',
       'listFactors',
+      'signInPasskey',
+      'registerPasskey',
+      'listPasskeys',
+      'removePasskey',
     ]);
     expect(argumentsOf(supabaseAuth, 'signOut')).toEqual(['scope']);
   });

@@ -76,7 +76,7 @@ export const startProject = async (options: Partial<BackendOptions> = {}): Promi
     secrets: createSecrets(Date.now()),
     publicUrl: () => url,
     ...options,
-    auth: { redirectAllowList: [`${ORIGIN}/**`] },
+    auth: { redirectAllowList: [`${ORIGIN}/**`], ...options.auth },
   });
   await db.admin((session) => session.exec(SCHEMA));
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, (incoming, outgoing) => {

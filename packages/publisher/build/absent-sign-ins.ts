@@ -1,6 +1,7 @@
 /**
  * Stands in the published bundle for the parts of the auth client that no page uses: its administration but for the end of a
- * session, as the rest needs a key that no page may have; passkeys and crypto wallets, which no action of the plugin offers.
+ * session, as the rest needs a key that no page may have; crypto wallets, which no action of the plugin offers; and passkeys, for
+ * which its actions ask the device themselves (`passkey-actions.ts`), where a step does.
  */
 const absent = (): never => {
   throw new Error('This way to sign in is not part of published pages.');

@@ -50,7 +50,7 @@ export interface SignInTexts {
 
 export const signIn: SignInTexts = {
   title: 'Ways to sign in',
-  lead: 'Beside e-mail and password. What you switch counts at once, also where the site is published. Pages offer passkeys and security keys by code: the sign-in pages that are made here do not.',
+  lead: 'Beside e-mail and password. What you switch counts at once, also where the site is published. Sign-in pages offer passkeys where that was ticked when they were made; security keys are offered by code alone.',
   failed: 'The ways to sign in could not be read',
   ownRight: 'You need the rights “People” and “Keys” to this backend. An owner of the builder gives them.',
   saved: 'Saved. It counts from now on.',

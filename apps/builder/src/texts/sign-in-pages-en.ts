@@ -6,8 +6,8 @@ export const signInPages: {
   title: string;
   lead: string;
   which: string;
-  kinds: Readonly<Record<'signIn' | 'signUp' | 'forgotten', string>>;
-  hints: Readonly<Record<'signIn' | 'signUp' | 'forgotten', string>>;
+  kinds: Readonly<Record<'signIn' | 'signUp' | 'forgotten' | 'passkeys', string>>;
+  hints: Readonly<Record<'signIn' | 'signUp' | 'forgotten' | 'passkeys', string>>;
   after: string;
   newPage: string;
   afterHint: string;
@@ -26,11 +26,18 @@ export const signInPages: {
   title: 'Create the sign-in pages',
   lead: 'Ordinary pages in the languages and colours of this site. You can change all of it afterwards.',
   which: 'Pages',
-  kinds: { signIn: 'Sign in', signUp: 'Create an account', forgotten: 'Forgotten and new password' },
+  kinds: {
+    signIn: 'Sign in',
+    signUp: 'Create an account',
+    forgotten: 'Forgotten and new password',
+    passkeys: 'Passkeys',
+  },
   hints: {
     signIn: 'E-mail and password. Always made.',
     signUp: 'Visitors make an account and confirm their e-mail.',
     forgotten: 'A link by e-mail leads to a new password.',
+    passkeys:
+      'A button to sign in with one, and a page where people make theirs. Switch them on under Backend, Ways to sign in.',
   },
   after: 'After sign-in, show',
   newPage: 'A new page for members',

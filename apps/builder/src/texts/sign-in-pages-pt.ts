@@ -8,11 +8,17 @@ export const signInPages: typeof english = {
   title: 'Criar as páginas de entrada',
   lead: 'Páginas comuns, nos idiomas e cores deste site. Você pode mudar tudo depois.',
   which: 'Páginas',
-  kinds: { signIn: 'Entrar', signUp: 'Criar conta', forgotten: 'Senha esquecida e nova senha' },
+  kinds: {
+    signIn: 'Entrar',
+    signUp: 'Criar conta',
+    forgotten: 'Senha esquecida e nova senha',
+    passkeys: 'Chaves de acesso',
+  },
   hints: {
     signIn: 'E-mail e senha. Sempre criada.',
     signUp: 'Visitantes criam uma conta e confirmam o e-mail.',
     forgotten: 'Um link por e-mail leva a uma nova senha.',
+    passkeys: 'Um botão para entrar com uma, e uma página para criar a sua. Ligue-as em Backend, Formas de entrar.',
   },
   after: 'Depois de entrar, mostrar',
   newPage: 'Uma nova página de membros',

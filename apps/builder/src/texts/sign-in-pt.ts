@@ -3,7 +3,7 @@ import type { SignInTexts } from './sign-in-en.ts';
 /** Textos das formas de entrar em um site. */
 export const signIn: SignInTexts = {
   title: 'Formas de entrar',
-  lead: 'Além de e-mail e senha. O que você liga ou desliga vale na hora, também no site publicado. Páginas oferecem chaves de acesso e de segurança por código: as páginas de entrada criadas aqui não as oferecem.',
+  lead: 'Além de e-mail e senha. O que você liga ou desliga vale na hora, também no site publicado. As páginas de entrada oferecem chaves de acesso quando isso foi marcado ao criá-las; chaves de segurança, só por código.',
   failed: 'Não foi possível ler as formas de entrar',
   ownRight: 'É preciso ter os direitos “Pessoas” e “Chaves” neste backend. Um responsável pelo editor os dá.',
   saved: 'Salvo. Vale a partir de agora.',

@@ -31,6 +31,7 @@ const ALL: AddSignInPagesInput = {
   plugin: supabaseAuth.id,
   hasSignUp: true,
   hasForgotten: true,
+  hasPasskeys: false,
   after: null,
   privatePages: [],
 };
@@ -47,6 +48,7 @@ const settingsOf = ({ plugins }: Design) => plugins.find(({ id }) => id === supa
 describe('The pages of signing in', () => {
   it.each([
     ['all of them', {}],
+    ['with passkeys', { hasPasskeys: true }],
     ['without sign-up', { hasSignUp: false }],
     ['without forgotten passwords', { hasForgotten: false }],
     ['the sign-in alone', { hasSignUp: false, hasForgotten: false }],
@@ -77,6 +79,20 @@ describe('The pages of signing in', () => {
     expect(add({ hasForgotten: false, hasSignUp: false, after: home }).result.pages.map(({ kind }) => kind)).toEqual([
       'signIn',
     ]);
+  });
+
+  it('have a page for passkeys and words for their refusals only where they were asked for', () => {
+    const without = add();
+    expect(JSON.stringify(without.after)).not.toMatch(/passkey/i);
+    const { after, result, idOf } = add({ hasPasskeys: true });
+    expect(result.pages.map(({ kind }) => kind)).toContain('passkeys');
+    expect(after.pages[idOf('passkeys')]).toMatchObject({
+      access: [{ key: '0', group: null }],
+      paths: { default: 'passkeys', pt: 'chaves-de-acesso' },
+    });
+    const asked = JSON.stringify(after);
+    for (const action of ['signInPasskey', 'registerPasskey', 'listPasskeys', 'removePasskey'])
+      expect(asked).toContain(action);
   });
 
   it('become where the site signs in, and where who is signed out or lacks a permission is sent', () => {

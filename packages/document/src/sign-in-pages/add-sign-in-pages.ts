@@ -17,6 +17,7 @@ import { page } from '../notation/references.ts';
 import type { Operation } from '../operation.ts';
 import { finish } from '../operations/finish.ts';
 import { pageOf } from '../operations/sections.ts';
+import { passkeysPage } from './passkey-pages.ts';
 import { forgottenPage, membersPage, newPasswordPage, signInPage, signUpPage } from './sign-in-pages.ts';
 import { FAILURE_FORMULA, SIGN_IN_VARIABLES, type SignInContext, type SignInPageKind } from './sign-in-parts.ts';
 import { failureFormula, SIGN_IN_TEXTS } from './sign-in-texts.ts';
@@ -28,6 +29,8 @@ export interface AddSignInPagesInput {
   hasSignUp: boolean;
   /** Who forgot the password asks for a link, and sets a new one. */
   hasForgotten: boolean;
+  /** People sign in by a passkey too, and have a page on which they make theirs. */
+  hasPasskeys: boolean;
   /** Page that is shown after sign-in; null makes a private one with the way out. */
   after: Id | null;
   /** Pages that only who is signed in may see from now on. Those that ask for a group keep asking for it. */
@@ -46,13 +49,17 @@ const ACTIONS: readonly string[] = [
   'resetPasswordForEmail',
   'confirmPassword',
   'signOut',
+  'signInPasskey',
+  'registerPasskey',
+  'listPasskeys',
+  'removePasskey',
 ];
 
 /** Whether a plugin does all that the pages ask of it. */
 export const takesSignInPages = ({ actions }: PluginDefinition): boolean =>
   ACTIONS.every((action) => actions.some(({ name }) => name === action));
 
-const KINDS: readonly SignInPageKind[] = ['signIn', 'signUp', 'forgotten', 'newPassword', 'members'];
+const KINDS: readonly SignInPageKind[] = ['signIn', 'signUp', 'forgotten', 'newPassword', 'members', 'passkeys'];
 
 const DRAWN: Readonly<Record<SignInPageKind, typeof signInPage>> = {
   signIn: signInPage,
@@ -60,6 +67,7 @@ const DRAWN: Readonly<Record<SignInPageKind, typeof signInPage>> = {
   forgotten: forgottenPage,
   newPassword: newPasswordPage,
   members: membersPage,
+  passkeys: passkeysPage,
 };
 
 const PATHS: Readonly<Record<SignInPageKind, { en: string; pt: string }>> = {
@@ -68,9 +76,10 @@ const PATHS: Readonly<Record<SignInPageKind, { en: string; pt: string }>> = {
   forgotten: { en: 'forgotten-password', pt: 'esqueci-a-senha' },
   newPassword: { en: 'new-password', pt: 'nova-senha' },
   members: { en: 'members', pt: 'membros' },
+  passkeys: { en: 'passkeys', pt: 'chaves-de-acesso' },
 };
 
-const isMade = (kind: SignInPageKind, { hasSignUp, hasForgotten, after }: AddSignInPagesInput): boolean =>
+const isMade = (kind: SignInPageKind, { hasSignUp, hasForgotten, hasPasskeys, after }: AddSignInPagesInput): boolean =>
   ({
     signIn: true,
     signUp: hasSignUp,
@@ -78,6 +87,7 @@ const isMade = (kind: SignInPageKind, { hasSignUp, hasForgotten, after }: AddSig
     // Who confirms an account in another browser than the one that made it has no password yet.
     newPassword: hasForgotten || hasSignUp,
     members: after === null,
+    passkeys: hasPasskeys,
   })[kind];
 
 const nameIn = (design: Design, kind: SignInPageKind): string =>
@@ -147,6 +157,7 @@ const VARIABLE_NAMES: Readonly<Record<keyof typeof SIGN_IN_VARIABLES, Label>> = 
   isSentAgain: { en: 'Sign-in: mail sent again', pt: 'Entrada: e-mail enviado de novo' },
   isShown: { en: 'Sign-in: password shown', pt: 'Entrada: senha à vista' },
   isSaved: { en: 'Sign-in: password saved', pt: 'Entrada: senha salva' },
+  passkeys: { en: 'Sign-in: passkeys', pt: 'Entrada: chaves de acesso' },
 };
 
 const FORMULA_NAME: Label = { en: 'Sign-in: what went wrong', pt: 'Entrada: o que deu errado' };
@@ -162,10 +173,11 @@ export const addSignInPages: Operation<AddSignInPagesInput, AddedSignInPages> = 
   const parts = contextOf(context, input);
   for (const id of [...input.privatePages, ...(input.after === null ? [] : [input.after])]) pageOf(design, id);
   const kinds = KINDS.filter(parts.has);
+  const variables = Object.entries(SIGN_IN_VARIABLES).filter(([key]) => key !== 'passkeys' || input.hasPasskeys);
   const built = buildPages(context, {
     pages: kinds.map((kind) => DRAWN[kind](parts)),
     variables: Object.fromEntries(
-      Object.entries(SIGN_IN_VARIABLES).map(([key, type]) => [
+      variables.map(([key, type]) => [
         key,
         {
           type,
@@ -177,7 +189,7 @@ export const addSignInPages: Operation<AddSignInPagesInput, AddedSignInPages> = 
       [FAILURE_FORMULA]: {
         name: freeName(design, 'formulas', ownName(parts, FORMULA_NAME)),
         parameters: ['failure'],
-        body: failureFormula(parts),
+        body: failureFormula(parts, input.hasPasskeys),
       },
     },
   });

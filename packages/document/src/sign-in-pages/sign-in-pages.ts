@@ -4,6 +4,7 @@ import { ifElse, named, plugin, setVariable } from '../notation/actions.ts';
 import type { NotationNode } from '../notation/nodes.ts';
 import { page } from '../notation/references.ts';
 import { workflow } from '../notation/workflows.ts';
+import { passkeyButton } from './passkey-pages.ts';
 import {
   cardPage,
   failed,
@@ -90,6 +91,7 @@ export const signInPage = (context: SignInContext): NotationNode =>
           }),
         ],
       }),
+      context.has('passkeys') && passkeyButton(context),
       context.has('signUp') && otherWay(context, 'noAccount', 'signUp', 'signUp'),
     ],
   });
@@ -283,6 +285,7 @@ export const membersPage = (context: SignInContext): NotationNode =>
         ),
         style: { overflowWrap: 'anywhere' },
       }),
+      context.has('passkeys') && wayTo(context, 'passkeys', 'passkeys', 'passkeys'),
       button('signOut', context, say(context, 'signOut'), {
         look: 'outlined',
         style: wide,

@@ -20,7 +20,7 @@ import { type ActionNotation, type WorkflowNotation, workflow } from '../notatio
 import { type FailureName, SIGN_IN_TEXTS, type SignInTextName } from './sign-in-texts.ts';
 
 /** Keys of the pages. */
-export type SignInPageKind = 'signIn' | 'signUp' | 'forgotten' | 'newPassword' | 'members';
+export type SignInPageKind = 'signIn' | 'signUp' | 'forgotten' | 'newPassword' | 'members' | 'passkeys';
 
 /** What the pages are made with. */
 export interface SignInContext extends PartContext {
@@ -52,6 +52,8 @@ export const SIGN_IN_VARIABLES = {
   isShown: 'boolean',
   /** The new password is kept. */
   isSaved: 'boolean',
+  /** The passkeys of who is signed in, as the service tells them. */
+  passkeys: 'any',
 } as const;
 
 type SignInVariable = keyof typeof SIGN_IN_VARIABLES;
@@ -300,18 +302,27 @@ export const cardPage = (
   {
     heading,
     onLoad = [],
+    onLoadError,
     children,
     ...props
   }: Partial<PageProps> & {
     heading: SignInTextName;
     onLoad?: readonly ActionNotation[];
+    onLoadError?: readonly ActionNotation[];
     children: Children;
   },
 ): NotationNode => {
   // What the pages remember is forgotten with each page (conformance 4.7). Set here once more, it would take back what somebody
   // pressed before the page was loaded to its end.
   const on: Triggers =
-    onLoad.length > 0 ? { onload: workflow(onLoad, { name: ownName(context, { en: 'Begin', pt: 'Início' }) }) } : {};
+    onLoad.length > 0
+      ? {
+          onload: workflow(onLoad, {
+            name: ownName(context, { en: 'Begin', pt: 'Início' }),
+            ...(onLoadError && { onError: onLoadError }),
+          }),
+        }
+      : {};
   return keyed(
     kind,
     Page({

@@ -44,7 +44,16 @@ export type SignInTextName =
   | 'members'
   | 'membersLead'
   | 'signedInAs'
-  | 'signOut';
+  | 'signOut'
+  | 'byPasskey'
+  | 'passkeys'
+  | 'passkeysLead'
+  | 'passkey'
+  | 'noPasskeys'
+  | 'madeOn'
+  | 'addPasskey'
+  | 'removePasskey'
+  | 'back';
 
 /** What the pages of signing in say, in the languages that Trama speaks. */
 export const SIGN_IN_TEXTS: Readonly<Record<SignInTextName, Label>> = {
@@ -111,6 +120,18 @@ export const SIGN_IN_TEXTS: Readonly<Record<SignInTextName, Label>> = {
   membersLead: { en: 'Only who is signed in sees this page.', pt: 'Só quem entrou vê esta página.' },
   signedInAs: { en: 'Signed in as ', pt: 'Você entrou como ' },
   signOut: { en: 'Sign out', pt: 'Sair' },
+  byPasskey: { en: 'Sign in with a passkey', pt: 'Entrar com chave de acesso' },
+  passkeys: { en: 'Passkeys', pt: 'Chaves de acesso' },
+  passkeysLead: {
+    en: 'With a passkey you sign in by a finger, your face or a PIN, without the password.',
+    pt: 'Com uma chave de acesso você entra pelo dedo, pelo rosto ou por um PIN, sem a senha.',
+  },
+  passkey: { en: 'Passkey', pt: 'Chave de acesso' },
+  noPasskeys: { en: 'You have no passkey yet.', pt: 'Você ainda não tem chave de acesso.' },
+  madeOn: { en: 'Made on ', pt: 'Criada em ' },
+  addPasskey: { en: 'Add a passkey of this device', pt: 'Criar uma chave neste aparelho' },
+  removePasskey: { en: 'Remove', pt: 'Remover' },
+  back: { en: 'Back', pt: 'Voltar' },
 };
 
 /** Names of what can go wrong. */
@@ -127,6 +148,8 @@ export type FailureName =
   | 'often'
   | 'offline'
   | 'other';
+
+type PasskeyFailureName = 'notGiven' | 'knownPasskey' | 'noPasskeys' | 'passkeysOff' | 'manyPasskeys' | 'wrongPasskey';
 
 /** What can go wrong, by the name that the pages give it. */
 const FAILURES: Readonly<Record<FailureName, Label>> = {
@@ -165,6 +188,34 @@ const FAILURES: Readonly<Record<FailureName, Label>> = {
   other: { en: 'This did not work. Try again in a moment.', pt: 'Algo não deu certo. Tente de novo em instantes.' },
 };
 
+/** What more can go wrong where there are passkeys. */
+const PASSKEY_FAILURES: Readonly<Record<PasskeyFailureName, Label>> = {
+  notGiven: {
+    en: 'No passkey was given. Try again, or use your password.',
+    pt: 'Nenhuma chave de acesso foi usada. Tente de novo ou use a sua senha.',
+  },
+  knownPasskey: {
+    en: 'This device has a passkey of your account already.',
+    pt: 'Este aparelho já tem uma chave de acesso da sua conta.',
+  },
+  noPasskeys: {
+    en: 'This browser takes no passkeys. Use your password.',
+    pt: 'Este navegador não aceita chaves de acesso. Use a sua senha.',
+  },
+  passkeysOff: {
+    en: 'Passkeys are not taken here at present. Use your password.',
+    pt: 'No momento não se entra aqui com chave de acesso. Use a sua senha.',
+  },
+  manyPasskeys: {
+    en: 'There are as many passkeys as an account may have. Remove one first.',
+    pt: 'A conta já tem o máximo de chaves de acesso. Remova uma primeiro.',
+  },
+  wrongPasskey: {
+    en: 'This passkey is not known here. Use your password, and add it anew.',
+    pt: 'Esta chave de acesso não vale aqui. Use a sua senha e crie outra.',
+  },
+};
+
 /** Words in a refusal of the service, and what the pages make of it; the first that fits decides. */
 const REFUSALS: readonly (readonly [pattern: RegExp, name: FailureName])[] = [
   [/invalid login/, 'wrong'],
@@ -179,13 +230,26 @@ const REFUSALS: readonly (readonly [pattern: RegExp, name: FailureName])[] = [
   [/e-?mail/, 'incomplete'],
 ];
 
+const PASSKEY_REFUSALS: readonly (readonly [pattern: RegExp, name: PasskeyFailureName])[] = [
+  [/cancelled|challenge/, 'notGiven'],
+  [/passkey.*already/, 'knownPasskey'],
+  [/takes no passkeys/, 'noPasskeys'],
+  [/passkeys are disabled/, 'passkeysOff'],
+  [/number of passkeys/, 'manyPasskeys'],
+  [/passkey (could|not|is)/, 'wrongPasskey'],
+];
+
 /** The body of the formula that says what went wrong, of an error or of one of the names above. */
-export const failureFormula = (context: PartContext): Binding => {
+export const failureFormula = (context: PartContext, hasPasskeys: boolean): Binding => {
+  const failures = { ...FAILURES, ...(hasPasskeys && PASSKEY_FAILURES) };
   const texts = context.own((lang) =>
-    Object.fromEntries(Object.entries(FAILURES).map(([name, words]) => [name, words[lang]])),
+    Object.fromEntries(Object.entries(failures).map(([name, words]) => [name, words[lang]])),
   );
   const [first = 'en'] = Object.keys(texts as Readonly<Record<string, unknown>>);
-  const rules = REFUSALS.map(([{ source }, name]) => `  [/${source}/, '${name}'],`).join('\n');
+  // "Already" and "disabled" mean something else where a passkey is refused.
+  const rules = [...(hasPasskeys ? PASSKEY_REFUSALS : []), ...REFUSALS]
+    .map(([{ source }, name]) => `  [/${source}/, '${name}'],`)
+    .join('\n');
   return {
     binding: 'code',
     code: `const texts = ${JSON.stringify(texts, null, 2)};

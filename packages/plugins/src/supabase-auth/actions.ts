@@ -2,6 +2,7 @@ import type { EmailOtpType, MobileOtpType, Provider } from '@supabase/auth-js';
 import type { PluginHost } from '@trama/engine';
 import { type ActionArguments, recordArgument, required, textArgument } from '../arguments.ts';
 import type { HostedBackend } from '../hosted-backend/backend.ts';
+import { lateActions, onceLoaded } from '../late-actions.ts';
 import { unwrap } from '../service-answer.ts';
 import { channelOf } from './channel.ts';
 import { createFactorActions } from './factor-actions.ts';
@@ -10,14 +11,21 @@ import type { VisitorSession } from './session.ts';
 const EMAIL_TYPES = ['email', 'recovery', 'invite', 'email_change'];
 const PHONE_TYPES = ['sms', 'phone_change'];
 
+/** Their code comes with the first that runs: most pages that sign in offer no passkeys. */
+const PASSKEY_ACTIONS = ['signInPasskey', 'registerPasskey', 'listPasskeys', 'removePasskey'].map((name) => ({ name }));
+
 type Action = (args: ActionArguments) => unknown;
 
 /** The workflow actions of the auth plugin but for signing out (conformance 7.43). */
 export const createAuthActions = (
   host: PluginHost,
-  { auth }: HostedBackend,
+  backend: HostedBackend,
   visitor: VisitorSession,
 ): Readonly<Record<string, Action>> => {
+  const { auth } = backend;
+  const loadPasskeys = onceLoaded(async () =>
+    (await import('./passkey-actions.ts')).createPasskeyActions(host, backend, visitor),
+  );
   const captcha = (args: ActionArguments): { captchaToken?: string } => {
     const captchaToken = textArgument(args, 'captchaToken');
     return captchaToken === undefined ? {} : { captchaToken };
@@ -198,5 +206,6 @@ export const createAuthActions = (
       if (session) await visitor.renew(session);
     },
     ...createFactorActions({ mfa: auth.mfa, getSession: () => auth.getSession() }, visitor),
+    ...lateActions(PASSKEY_ACTIONS, loadPasskeys),
   };
 };

@@ -9,6 +9,7 @@ const password = argument('password', 'Password', 'Senha');
 const captcha = argument('captchaToken', 'Captcha token', 'Token do captcha');
 const redirectPage = argument('redirectPage', 'Page after', 'Página de destino', 'page');
 const channel = choice('channel', 'Channel', 'Canal', ['sms', 'whatsapp'], 'sms');
+const friendlyName = argument('friendlyName', 'Name', 'Nome');
 const factorId = argument('factorId', 'Factor', 'Fator');
 const CONTACTS = { email: { en: 'E-mail', pt: 'E-mail' }, phone: { en: 'Phone', pt: 'Telefone' } };
 const metadata = argument('metadata', 'Metadata', 'Metadados', 'key-values');
@@ -170,7 +171,7 @@ export const supabaseAuth: PluginDefinition = {
         { totp: { en: 'Authenticator app', pt: 'Aplicativo autenticador' }, phone: CONTACTS.phone },
         'totp',
       ),
-      argument('friendlyName', 'Name', 'Nome'),
+      friendlyName,
       { ...argument('issuer', 'Issuer', 'Emissor'), when: (values) => values.factorType !== 'phone' },
       { ...phone, when: (values) => values.factorType === 'phone' },
     ]),
@@ -182,5 +183,11 @@ export const supabaseAuth: PluginDefinition = {
     ]),
     action('unenrollFactor', { en: 'Remove a second factor', pt: 'Remover segundo fator' }, [factorId]),
     action('listFactors', { en: 'List second factors', pt: 'Listar segundos fatores' }),
+    action('signInPasskey', { en: 'Sign in by passkey', pt: 'Entrar por chave de acesso' }, [captcha]),
+    action('registerPasskey', { en: 'Add a passkey', pt: 'Criar chave de acesso' }, [friendlyName]),
+    action('listPasskeys', { en: 'List passkeys', pt: 'Listar chaves de acesso' }),
+    action('removePasskey', { en: 'Remove a passkey', pt: 'Remover chave de acesso' }, [
+      argument('passkeyId', 'Passkey', 'Chave de acesso'),
+    ]),
   ],
 };

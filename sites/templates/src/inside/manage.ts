@@ -56,6 +56,7 @@ export const withSignIn = (
     plugin: pluginId(registry, 'supabaseAuth'),
     hasSignUp: true,
     hasForgotten: true,
+    hasPasskeys: false,
     after,
     privatePages,
   })[0];

@@ -64,7 +64,7 @@ describe('The sign-in pages', () => {
     const before = namesOf(editor);
     (offer.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog.getByLabelText('Sign in')).toBeDisabled();
+    await expect.element(dialog.getByRole('checkbox', { name: /^Sign in/ })).toBeDisabled();
     expect(await faults()).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByText('The sign-in pages are there')).toBeVisible();
@@ -93,11 +93,13 @@ describe('The sign-in pages', () => {
     await offer.click();
     await dialog.getByLabelText('Create an account').click();
     await dialog.getByLabelText('Forgotten and new password').click();
+    await dialog.getByRole('checkbox', { name: /^Passkeys/ }).click();
     await dialog.getByLabelText('After sign-in, show').selectOptions(name);
     await dialog.getByRole('group', { name: 'Only who is signed in sees' }).getByLabelText(name).click();
     await dialog.getByRole('button', { name: 'Create pages' }).click();
     await expect.element(dialog.getByRole('button', { name: 'Sign in /sign-in' })).toBeVisible();
-    expect(dialog.getByRole('listitem').elements()).toHaveLength(1);
+    await expect.element(dialog.getByRole('button', { name: 'Passkeys /passkeys' })).toBeVisible();
+    expect(dialog.getByRole('listitem').elements()).toHaveLength(2);
     expect(editor.store.design.pages[home?.id ?? '']?.access).toEqual([{ key: '0', group: null }]);
   });
 

@@ -12,7 +12,10 @@ interface SignInQuestionProps {
   onMade: (pages: AddedSignInPages['pages']) => void;
 }
 
-const KINDS = ['signIn', 'signUp', 'forgotten'] as const;
+const KINDS = ['signIn', 'signUp', 'forgotten', 'passkeys'] as const;
+
+/** Passkeys need more: the backend takes none until they are switched on there. */
+const CHOSEN_AT_FIRST = ['signIn', 'signUp', 'forgotten'];
 
 /** Asks which pages of signing in are made, what comes after, and which pages become private. */
 export const SignInQuestion: FC<SignInQuestionProps> = ({ plugin, onCancel, onMade }) => {
@@ -21,7 +24,7 @@ export const SignInQuestion: FC<SignInQuestionProps> = ({ plugin, onCancel, onMa
   const editor = useEditor();
   const pages = Object.values(useDesignField('pages'));
   const hintId = useId();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(KINDS));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(CHOSEN_AT_FIRST));
   const [after, setAfter] = useState<Id | null>(null);
   const [privatePages, setPrivate] = useState<ReadonlySet<Id>>(new Set());
   const open = pages.filter(({ access }) => access.length === 0);
@@ -29,6 +32,7 @@ export const SignInQuestion: FC<SignInQuestionProps> = ({ plugin, onCancel, onMa
     plugin,
     hasSignUp: chosen.has('signUp'),
     hasForgotten: chosen.has('forgotten'),
+    hasPasskeys: chosen.has('passkeys'),
     after,
     privatePages: open.filter(({ id }) => privatePages.has(id)).map(({ id }) => id),
   };
