@@ -19,7 +19,7 @@ export interface Redraws {
   consider(page: ShownPage): Promise<void>;
 }
 
-/** Whether a page of a release has stood for as long as its author lets it stand (conformance 2.4038). */
+/** Whether a page of a release has stood for as long as its author lets it stand (conformance 2.38). */
 const isDue = ({ redrawAfter, drawnAt, createdAt }: ReleaseManifest, pageId: string, now: number): boolean => {
   const seconds = redrawAfter?.[pageId];
   return seconds !== undefined && now - Date.parse(drawnAt?.[pageId] ?? createdAt) >= seconds * 1000;

@@ -168,7 +168,7 @@ export const createNavigation = (
     wish += 1;
     const mine = wish;
     const match = needs().routes.match(pathIn(target));
-    // Where no page answers, the server says what does: a redirect of the author, a file, or that nothing is there (conformance 2.4037).
+    // Where no page answers, the server says what does: a redirect of the author, a file, or that nothing is there (conformance 2.37).
     if (shownPath !== null && (!match || match.isUnknown)) return void loadInFull(target.href, NOT_FOUND);
     if (!match) return sendToNotFound(target);
     if (!isSamePage(match)) {

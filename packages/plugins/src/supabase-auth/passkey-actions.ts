@@ -46,7 +46,7 @@ const askDevice = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
   }
 };
 
-/** Passkeys: sign in with one, make, list and remove those of the visitor (conformance 4.5061, 7.5053). */
+/** Passkeys: sign in with one, make, list and remove those of the visitor (conformance 4.62, 7.53). */
 export const createPasskeyActions = (
   host: PluginHost,
   { auth, project }: Pick<HostedBackend, 'auth' | 'project'>,
