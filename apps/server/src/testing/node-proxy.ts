@@ -9,6 +9,9 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
+/** As long as the nodes keep theirs, in milliseconds: whoever asks next meets no connection that is just being closed. */
+const KEEP_ALIVE = 65_000;
+
 /** What a node that is not there answers with: nothing was sent, so another one may be asked. */
 const isNotThere = (error: NodeJS.ErrnoException): boolean =>
   error.code === 'ECONNREFUSED' || error.code === 'EHOSTUNREACH';
@@ -91,7 +94,7 @@ export const startNodeProxy = async (
     const first = ports.length === 0 ? 0 : turn % ports.length;
     return [...ports.slice(first), ...ports.slice(0, first)];
   };
-  const http = createServer((asked, answer) => {
+  const http = createServer({ keepAliveTimeout: KEEP_ALIVE }, (asked, answer) => {
     const chunks: Buffer[] = [];
     asked.on('data', (chunk: Buffer) => chunks.push(chunk));
     asked.once('error', () => answer.destroy());
