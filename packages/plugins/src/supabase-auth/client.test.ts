@@ -112,7 +112,7 @@ describe('what the actions check before they ask the service', () => {
     const client = createClient(tab.host(supabaseAuth.id, {}));
     for (const { name } of supabaseAuth.actions)
       await expect(run(client, name)).rejects.toThrow('Invalid Supabase Auth configuration.');
-    expect(supabaseAuth.actions).toHaveLength(22);
+    expect(supabaseAuth.actions).toHaveLength(26);
     expect(tab.variables.get('isAuthenticated')).toBe(false);
   });
 });

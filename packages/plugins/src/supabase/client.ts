@@ -7,7 +7,7 @@ import { supabaseAuth } from '../supabase-auth/definition.ts';
 import { fetchCollection } from './collection.ts';
 import { supabase } from './definition.ts';
 import { pageReady } from './page-ready.ts';
-import { createRealtimeHub, type RealtimeHub } from './realtime.ts';
+import type { RealtimeHub } from './realtime.ts';
 import { applyToCollections, type ChangeType } from './sync.ts';
 
 const NOT_CONFIGURED = 'Invalid Supabase configuration.';
@@ -15,7 +15,8 @@ const NOT_CONFIGURED = 'Invalid Supabase configuration.';
 /** What needs a connection. */
 interface Connected {
   backend: HostedBackend;
-  realtime: RealtimeHub;
+  /** Brings the code that follows changes. */
+  loadRealtime: () => Promise<RealtimeHub>;
   actions: NonNullable<PluginClient['actions']>;
   prepare: NonNullable<PluginClient['prepare']>;
 }
@@ -41,23 +42,32 @@ export const createClient: CreatePluginClient = (host) => {
     applyToCollections(host.collections(), table, type, rows);
   const report = (cause: unknown): void => host.log('error', messageOf(cause), cause);
   let connection: Connected | null = null;
+  /** Once it is loaded: before that nothing is followed that a new token or an end would reach. */
+  let realtime: RealtimeHub | null = null;
+  let isDisposed = false;
   let stopListening = (): void => {};
 
   const connected = (): Connected | null => {
     if (connection) return connection;
     const backend = backendOf(host.plugin(supabaseAuth.id)) ?? connect(host);
     if (!backend) return null;
-    const realtime = createRealtimeHub(host, backend);
+    const loadRealtime = onceLoaded(async () => {
+      const hub = (await import('./realtime.ts')).createRealtimeHub(host, backend);
+      if (isDisposed) await hub.dispose();
+      realtime = hub;
+      return hub;
+    });
     const load = onceLoaded(async () => {
-      const { createServiceActions } = await import('./actions.ts');
-      return createServiceActions(host, backend, (table, type, rows) => {
+      const [{ createServiceActions }, hub] = await Promise.all([import('./actions.ts'), loadRealtime()]);
+      const ofServices = createServiceActions(host, backend, (table, type, rows) => {
         if (!followed.has(table)) apply(table, type, rows);
       });
+      return { ...ofServices, ...hub.actions };
     });
     connection = {
       backend,
-      realtime,
-      actions: { ...lateActions(supabase.actions, load), ...realtime.actions },
+      loadRealtime,
+      actions: lateActions(supabase.actions, load),
       prepare: async (names) => {
         await Promise.all([load(), names.some(isOfFiles) ? backend.storage() : undefined]);
       },
@@ -70,13 +80,14 @@ export const createClient: CreatePluginClient = (host) => {
       const now = connected();
       // Prerendering has nobody to tell of changes.
       if (!now || typeof WebSocket === 'undefined' || typeof document === 'undefined') return;
-      const { backend, realtime } = now;
+      const { backend, loadRealtime } = now;
       // A page must not wait for a socket: it shows its data first, and follows changes from then on.
       if (followed.size > 0)
         pageReady(document)
-          .then(() => realtime.followTables([...followed], apply))
+          .then(loadRealtime)
+          .then((hub) => hub.followTables([...followed], apply))
           .catch(report);
-      const { data } = backend.auth.onAuthStateChange(() => void realtime.renewToken().catch(report));
+      const { data } = backend.auth.onAuthStateChange(() => void realtime?.renewToken().catch(report));
       stopListening = () => data.subscription.unsubscribe();
     },
     fetchCollection: async (request) => {
@@ -95,8 +106,9 @@ export const createClient: CreatePluginClient = (host) => {
     ),
     prepare: async (names) => connected()?.prepare(names),
     dispose: () => {
+      isDisposed = true;
       stopListening();
-      connection?.realtime.dispose().catch(report);
+      realtime?.dispose().catch(report);
     },
   };
 };
