@@ -23,6 +23,12 @@ const PRIVATE_PAGES: readonly (readonly [Person, readonly string[]])[] = [
 ];
 const PUBLIC_PAGES = ['/regua/', '/login/', '/finalizar-cadastro/', '/pw/', '/regua-mobile/'] as const;
 
+/** The visitor has chosen it before. Frames of others, which have no storage, keep theirs. */
+const chooseTheme = (context: BrowserContext, theme: (typeof THEMES)[number]): Promise<unknown> =>
+  context.addInitScript((name) => {
+    if (window === window.top) localStorage.setItem('ww-app-theme', name);
+  }, theme);
+
 test.describe('what was drawn ahead and what the browser draws are the same @story', () => {
   let server: RunningServer;
   test.beforeAll(async ({ takeServer }) => {
@@ -69,8 +75,7 @@ test.describe('what was drawn ahead and what the browser draws are the same @sto
     test(`on Seguros at ${width}, ${theme}`, async ({ browser }) => {
       const options = { viewport: { width, height: 900 }, serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
       const [ours, theirs] = [await browser.newContext(options), await browser.newContext(options)];
-      for (const context of [ours, theirs])
-        await context.addInitScript((name) => localStorage.setItem('ww-app-theme', name), theme);
+      for (const context of [ours, theirs]) await chooseTheme(context, theme);
       await drawInBrowser(theirs);
       for (const path of isThorough ? PUBLIC_PAGES : PUBLIC_PAGES.slice(0, 2)) {
         const address = server.url() + path;
@@ -85,7 +90,7 @@ test.describe('what was drawn ahead and what the browser draws are the same @sto
   for (const { screen, width, theme } of looks)
     test(`on Seguros at ${width}, ${theme}: nothing is drawn anew`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block' });
-      await context.addInitScript((name) => localStorage.setItem('ww-app-theme', name), theme);
+      await chooseTheme(context, theme);
       await noteTakenOver(context, screen);
       await expectTakenOver(context, server.url(), isThorough ? PUBLIC_PAGES : PUBLIC_PAGES.slice(0, 2));
       await context.close();
@@ -97,7 +102,7 @@ test.describe('what was drawn ahead and what the browser draws are the same @sto
         test(`on Seguros for ${person} at ${width}, ${theme}: nothing is drawn anew`, async ({ browser }) => {
           const options = { viewport: { width, height: 900 }, serviceWorkers: 'block' } as const;
           const context = (await signedIn(server, browser, person, options)).context();
-          await context.addInitScript((name) => localStorage.setItem('ww-app-theme', name), theme);
+          await chooseTheme(context, theme);
           await noteTakenOver(context, screen);
           await expectTakenOver(context, server.url(), paths);
           await context.close();
@@ -111,7 +116,7 @@ test.describe('what was drawn ahead and what the browser draws are the same @sto
           if (!/exist/i.test(error.message)) throw error;
         });
         const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block' });
-        await context.addInitScript((chosen) => localStorage.setItem('ww-app-theme', chosen), theme);
+        await chooseTheme(context, theme);
         await context.route('**/*', (route) =>
           new URL(route.request().url()).hostname.endsWith('localhost') ? route.continue() : route.abort(),
         );

@@ -168,6 +168,20 @@ test.describe('a site that is published while people are on it', () => {
     await context.close();
   });
 
+  test('the address of a script that code makes of text leads to the site, or nowhere @story', async ({ page }) => {
+    await open(server, page, '/regua/');
+    const taken = await page.evaluate(() =>
+      ['/runtime/a.js', 'https://elsewhere.example/a.js', 'data:text/javascript,1'].map((address) => {
+        try {
+          return Object.assign(document.createElement('script'), { src: address }).src !== '';
+        } catch (refusal) {
+          return (refusal as Error).name;
+        }
+      }),
+    );
+    expect(taken).toEqual([true, 'TypeError', 'TypeError']);
+  });
+
   test('a page that loses its connection goes on, and finds its way once it is back @story', async ({
     page,
     context,

@@ -41,6 +41,13 @@ const READ_DRAWN = (screen?: string): readonly string[] => {
       })
       .filter((text) => !/^(class|style)=$/.test(text))
       .sort();
+    // A chart fits its place as soon as that can be measured; until then it is drawn for an usual one.
+    if (screen !== undefined && node.matches('.ww-chart-cursor, svg[role=img][preserveAspectRatio]')) {
+      lines.push(`${depth}<chart`);
+      return;
+    }
+    // What a form says aloud of its fields comes once they have told it.
+    if (screen !== undefined && node.matches('.ww-said[role=status]')) return;
     const isWrapper =
       node.hasAttribute('data-screens') || (node.hasAttribute('data-island') && attributes.length === 0);
     if (!isWrapper) lines.push(`${depth}<${node.localName} ${attributes.join(' ')}`);

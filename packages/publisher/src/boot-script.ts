@@ -1,11 +1,12 @@
 import { THEME_SCRIPT } from './theme-script.ts';
+import { TRUSTED_SCRIPT } from './trusted-script.ts';
 
 /**
- * All that runs on a page without behaviour: the visitor's theme before the first paint, the end of loading, smooth ways to
+ * All that runs on a page without behaviour: what code may make of text, the visitor's theme before the first paint, the end of loading, smooth ways to
  * sections (conformance 10.157), and the service worker, or none (conformance 2.34 to 2.36). It is the same for every site and
  * environment, so that a policy can name it: what differs stands in the document.
  */
-export const BOOT_SCRIPT: string = `${THEME_SCRIPT}{
+export const BOOT_SCRIPT: string = `${TRUSTED_SCRIPT}${THEME_SCRIPT}{
   const root = document.documentElement;
   document.addEventListener('DOMContentLoaded', async () => {
     root.toggleAttribute('data-ready', true);

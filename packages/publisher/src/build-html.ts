@@ -14,6 +14,7 @@ import { PRESS_SCRIPT } from './press-script.ts';
 import type { ReleaseFile } from './release.ts';
 import { htmlPath, shellPath } from './routes.ts';
 import type { RuntimeEntry } from './runtime-files.ts';
+import { TRUSTED_SCRIPT } from './trusted-script.ts';
 
 /** Files that every document of a release names. */
 export interface SharedFiles {
@@ -87,11 +88,9 @@ export const pageDocument = (
   return pageFile(design, built, language, text);
 };
 
-/** The script that stands in the document of a page with behaviour; undefined where none does. */
-export const inlineScriptOf = (
-  { themeScript = '' }: Pick<SharedFiles, 'themeScript'>,
-  isDrawn: boolean,
-): string | undefined => `${themeScript}${isDrawn ? LOST_SCRIPT + PRESS_SCRIPT : ''}` || undefined;
+/** The script that stands in the document of a page with behaviour, or in the empty one. */
+export const inlineScriptOf = ({ themeScript = '' }: Pick<SharedFiles, 'themeScript'>, isDrawn: boolean): string =>
+  `${TRUSTED_SCRIPT}${themeScript}${isDrawn ? LOST_SCRIPT + PRESS_SCRIPT : ''}`;
 
 /** Document of a page without behaviour: its HTML and its styles, and no module. */
 export const stillDocument = (
@@ -142,7 +141,7 @@ export const shellDocument = (design: Design, shared: SharedFiles, language: Lan
     ...ownParts(design, shared),
     links: sharedLinks(design, shared),
     structuredData: [],
-    inlineScript: shared.themeScript,
+    inlineScript: inlineScriptOf(shared, false),
     moduleScript: `${PLACEHOLDER.base}/${shared.runtime.main}`,
     data: {},
     body: '',

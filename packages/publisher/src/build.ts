@@ -220,6 +220,7 @@ const withHeadSources = (
     connect: tags.scripts.length > 0 ? [...new Set([...connect, 'https:', 'wss:'])] : connect,
     style: [...new Set([...style, ...tags.styles])],
     ...(scripts.length > 0 && { script: scripts }),
+    hasTrustedTypes: true,
   };
 };
 

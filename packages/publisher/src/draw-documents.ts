@@ -58,8 +58,7 @@ export interface Documents {
 export const drawDocuments = async (context: DocumentContext, pages: readonly ShownPage[]): Promise<Documents> => {
   const files: MadeFile[] = [];
   const problems: string[] = [];
-  const { themeScript } = context.shared;
-  const script = new Set(themeScript === undefined ? [] : [scriptSourceOf(themeScript)]);
+  const script = new Set([scriptSourceOf(inlineScriptOf(context.shared, false))]);
   const sharedKey = keyOfShared(context);
   const isHeadRead = mayReadHead(JSON.stringify(context.site));
   const variants = createPageVariants(context.shared.pictures, context.makePicture);
@@ -217,8 +216,7 @@ const drawDocument = async (
   if (drawn === null || hasBehaviour(design, built, drawn, shared.registry)) {
     // One that could not be drawn is tried again.
     const asked = pictures.isLate ? null : drawn ? drawn.asked : prerender ? null : [];
-    const inline = inlineScriptOf(shared, drawn !== null);
-    const script = inline === undefined ? [] : [scriptSourceOf(inline)];
+    const script = [scriptSourceOf(inlineScriptOf(shared, drawn !== null))];
     const files = [pageDocument(design, shared, built, language, drawn, now), ...pictures.files];
     return { files, problems, script, asked };
   }

@@ -54,6 +54,8 @@ export interface ReleaseManifest {
     style: readonly string[];
     /** Scripts that documents hold themselves (`'sha256-…'`), and origins of those that their author names; absent, in a release from before there were any: none. */
     script?: readonly string[];
+    /** Documents say what code may make of text (`trusted-script.ts`), so that browsers may be told to ask; absent, in a release from before: they do not. */
+    hasTrustedTypes?: true;
   };
   /** Addresses that lead elsewhere where no page answers; absent: none. */
   redirects?: readonly Redirect[];

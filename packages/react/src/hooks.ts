@@ -30,9 +30,10 @@ export const useEmit = (): Emit => {
   return useCallback((trigger, payload) => instance.emit({ trigger, payload }), [instance]);
 };
 
-/** Keeps a state that the definition declares (`focus`, `readonly`) on or off; off when the element leaves. */
+/** Keeps a state that the definition declares (`focus`, `readonly`) on or off; off when the element leaves. What is drawn first has it. */
 export const useElementState = (label: string, on: boolean): void => {
   const { instance } = useDrawn();
+  useState(() => instance.setState(label, on));
   useEffect(() => {
     if (!on) return;
     instance.setState(label, true);

@@ -8,4 +8,10 @@ describe('the policy of a document', () => {
     expect(contentPolicy(none)).toContain("; script-src 'self'; ");
     expect(contentPolicy({ ...none, script: ["'sha256-abc='"] })).toContain("; script-src 'self' 'sha256-abc='; ");
   });
+
+  it('has browsers ask what becomes of text where the document answers that', () => {
+    const asked = "; require-trusted-types-for 'script'; ";
+    expect(contentPolicy({ ...none, hasTrustedTypes: true })).toContain(asked);
+    expect(contentPolicy(none)).not.toContain(asked);
+  });
 });

@@ -12,6 +12,8 @@ export interface ContentSources {
   frameAncestors: readonly string[];
   /** Where its forms may lead beside its own origin; absent: to any encrypted one. */
   form?: readonly string[];
+  /** Browsers ask the document what becomes of text that is to be HTML, code or the address of a script. */
+  hasTrustedTypes?: boolean | undefined;
   /** Only the canvas, which runs formulas that were typed a moment ago. */
   unsafeEval?: boolean;
 }
@@ -35,6 +37,7 @@ export const contentPolicy = (sources: ContentSources): string =>
     "object-src 'none'",
     "base-uri 'self'",
     `form-action ${["'self'", ...(sources.form ?? ['https:'])].join(' ')}`,
+    ...(sources.hasTrustedTypes ? ["require-trusted-types-for 'script'"] : []),
     `frame-ancestors ${sources.frameAncestors.length > 0 ? sources.frameAncestors.join(' ') : "'none'"}`,
   ].join('; ');
 

@@ -100,7 +100,7 @@ export const draftSite = async (platform: Platform, site: string, design: Design
     settings,
     privateSettings: settingsIn(design, 'privateData'),
     serverRequests: { requests: {}, origins: [] },
-    sources: { connect: [], style: [], script: [] },
+    sources: { connect: [], style: [], script: [], hasTrustedTypes: false },
     settingsHash: createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 12),
   };
 };

@@ -25,7 +25,12 @@ export interface LiveSite {
   serverRequests: ServerRequests;
   settingsHash: string;
   /** Where its documents may load from and send to beside their own origin. */
-  sources: { connect: readonly string[]; style: readonly string[]; script: readonly string[] };
+  sources: {
+    connect: readonly string[];
+    style: readonly string[];
+    script: readonly string[];
+    hasTrustedTypes: boolean;
+  };
   /** Address of the site's backend on this server; null: it has none. */
   backend: string | null;
 }
@@ -214,6 +219,11 @@ const sourcesOf = (
   settings: EnvironmentSettings,
   environment: SiteEnvironment,
 ): LiveSite['sources'] => {
-  const { connect, style, script = [] } = sources;
-  return { connect: [...new Set([...connect, ...originsOf(settings, environment)])], style, script };
+  const { connect, style, script = [], hasTrustedTypes = false } = sources;
+  return {
+    connect: [...new Set([...connect, ...originsOf(settings, environment)])],
+    style,
+    script,
+    hasTrustedTypes,
+  };
 };

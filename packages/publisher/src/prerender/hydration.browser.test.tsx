@@ -176,3 +176,30 @@ describe('an element that a workflow makes clickable', () => {
     expect(faults.mock.calls).toEqual([]);
   });
 });
+
+describe('an element in a state of its own', () => {
+  it('has the looks of the state in the HTML already, and the same once React has taken it over', async () => {
+    const typeOf = (name: string): string => elementDefinitions.find((one) => one.name === name)?.id ?? '';
+    const state = { key: 'off', id: 'off', label: 'disabled' };
+    const button = (id: string, disabled: boolean): Element => ({
+      ...element(id, {
+        type: typeOf('button'),
+        content: { buttonType: 'button', disabled: formula(String(disabled)) },
+      }),
+      states: [state],
+    });
+    const elements = [
+      element('root', { type: BOX, slots: { children: ['open', 'closed'] } }),
+      button('open', false),
+      button('closed', true),
+    ];
+    const html = document.createElement('div');
+    html.innerHTML = await prerendered(elements);
+    const inState = (within: HTMLElement): readonly boolean[] =>
+      [...within.querySelectorAll('button')].map(({ className }) => /\bs-off\b/.test(className));
+    const { container, warnings } = await opened(elements, 1280);
+    expect(inState(html)).toEqual([false, true]);
+    expect(inState(container)).toEqual([false, true]);
+    expect(warnings).not.toHaveBeenCalled();
+  });
+});
