@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import type { Connection } from '@trama/server';
 import { CommandFailed } from './command.ts';
 
 /** What a server answered. */
@@ -9,8 +10,10 @@ export interface ServerAnswer {
 }
 
 /**
- * A request to a host of the server. Node does not resolve `*.localhost`, so it connects to 127.0.0.1 and names the host.
+ * A request to a host of the server. Node does not resolve `*.localhost`, and behind a proxy the address is the proxy's: so it connects
+ * to the server itself, and names the host.
  * @param address `http://builder.localhost:4000/api/sites`
+ * @param local where the server listens (`Connection.local`); absent: on 127.0.0.1, on the port of the address
  */
 export const askServer = (
   address: string,
@@ -18,14 +21,21 @@ export const askServer = (
     method = 'GET',
     headers = {},
     body,
-  }: { method?: string; headers?: Readonly<Record<string, string>>; body?: string | Uint8Array } = {},
+    local,
+  }: {
+    method?: string;
+    headers?: Readonly<Record<string, string>>;
+    body?: string | Uint8Array;
+    local?: string | undefined;
+  } = {},
 ): Promise<ServerAnswer> =>
   new Promise((resolve, reject) => {
-    const { host, port, pathname, search } = new URL(address);
+    const { host, port: named, pathname, search } = new URL(address);
+    const { hostname, port } = new URL(local ?? `http://127.0.0.1:${named}`);
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const sent = request(
       {
-        host: '127.0.0.1',
+        host: hostname.replace(/^\[|\]$/g, ''),
         port: port || 80,
         path: pathname + search,
         method,
@@ -65,12 +75,13 @@ const parsed = (text: string): Readonly<Record<string, unknown>> | null => {
  * @throws CommandFailed with the server's words
  */
 export const askApi = async <T>(
-  { builder, serviceRoleKey }: { builder: string; serviceRoleKey: string },
+  { local, builder, serviceRoleKey }: Pick<Connection, 'local' | 'builder' | 'serviceRoleKey'>,
   path: string,
   body?: unknown,
   isAnswer: (status: number, told: Readonly<Record<string, unknown>>) => boolean = (status) => status < 400,
 ): Promise<T> => {
   const { status, text } = await askServer(`${builder}/api/${path}`, {
+    local,
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${serviceRoleKey}` },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

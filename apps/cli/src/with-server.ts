@@ -6,9 +6,10 @@ import type { Surroundings } from './command.ts';
 /** A server that a command works with. */
 export type ServerInUse = Connection;
 
-const answers = async ({ site }: Connection): Promise<boolean> => {
+/** Whether the server of a connection runs. */
+export const answers = async ({ local, site }: Connection): Promise<boolean> => {
   try {
-    return (await askServer(`${site}/health`)).status === 200;
+    return (await askServer(`${site}/health`, { local })).status === 200;
   } catch {
     return false;
   }

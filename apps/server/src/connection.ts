@@ -6,6 +6,8 @@ import { serverError } from './errors.ts';
 
 /** `connection.json`: what scripts and tests need to reach a running server. Readable by its owner alone. */
 export interface Connection {
+  /** Where the server itself listens, for commands on its machine: behind a proxy the other addresses lead to that. */
+  local: string;
   site: string;
   builder: string;
   inbox: string;

@@ -78,6 +78,12 @@ const NOBODY: Pick<Connection, 'users' | 'builderUser'> = { users: [], builderUs
 /** Requests that have begun get this long to end, in milliseconds. */
 const GRACE = 5000;
 
+/** Where a program on this machine reaches a server that listens on a host; on all of them it listens on the machine's own too. */
+const localAddress = (host: string, port: number): string => {
+  const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+};
+
 /**
  * How long an idle connection stays open, in milliseconds: longer than proxies and clients keep theirs, so that none is closed
  * at the moment in which the other side uses it again.
@@ -186,6 +192,7 @@ export const startServer = async (config: ServerConfig, parts: StartParts = {}):
     await openWithGivenKeys(platform);
     const { anonKey, serviceRoleKey } = (await platform.projects.openHome()).backend;
     const connection: Connection = {
+      local: localAddress(config.host, port),
       site: platform.origins.site,
       builder: platform.origins.builder,
       inbox: `${platform.origins.builder}/inbox/`,

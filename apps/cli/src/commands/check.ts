@@ -1,7 +1,8 @@
 import type { Connection, Finding } from '@trama/server';
 import { readArguments } from '../arguments.ts';
-import { askApi, askServer } from '../ask-server.ts';
+import { askApi } from '../ask-server.ts';
 import type { Command } from '../command.ts';
+import { answers } from '../with-server.ts';
 
 const SIGNS: Readonly<Record<Finding['state'], string>> = { good: '  ok  ', todo: '  !   ', broken: '  NO  ' };
 
@@ -29,11 +30,7 @@ const summary = (findings: readonly Finding[]): string => {
 };
 
 const askRunning = async (connection: Connection, site: string | null): Promise<readonly Finding[] | null> => {
-  const isThere = await askServer(`${connection.site}/health`).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
-  if (!isThere) return null;
+  if (!(await answers(connection))) return null;
   const path = `check?site=${encodeURIComponent(site ?? '')}`;
   return (await askApi<{ findings: readonly Finding[] }>(connection, path)).findings;
 };

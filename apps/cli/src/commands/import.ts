@@ -7,10 +7,10 @@ import { type Imported, type ImportReport, reportLines } from './import-report.t
 /** What a page that is there answers: a private one leads elsewhere, or says that it is private. */
 const SERVED = [200, 302, 403];
 
-const unservedPages = async ({ url, paths }: Imported): Promise<ImportReport['unserved']> => {
+const unservedPages = async (local: string, { url, paths }: Imported): Promise<ImportReport['unserved']> => {
   const unserved: { path: string; status: number }[] = [];
   for (const path of paths) {
-    const { status } = await askServer(new URL(path, url).href);
+    const { status } = await askServer(new URL(path, url).href, { local });
     if (!SERVED.includes(status)) unserved.push({ path, status });
   }
   return unserved;
@@ -28,7 +28,7 @@ export const importProject: Command = {
     const request = { name: given.name, folder: pathFromHere(words[0] ?? '', around) };
     const report = await withServer(around, async (server): Promise<ImportReport> => {
       const imported = await askApi<Imported>(server, 'import', request, (status) => status === 201);
-      return { ...imported, unserved: await unservedPages(imported) };
+      return { ...imported, unserved: await unservedPages(server.local, imported) };
     });
     around.print(given.json ? JSON.stringify(report, null, 2) : reportLines(report).join('\n'));
     return report.unserved.length > 0 ? 1 : 0;

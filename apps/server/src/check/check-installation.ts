@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '@trama/backend';
 import { elementDefinitions } from '@trama/elements/definitions';
 import { createRegistry } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
+import { assertRestored } from '../backup/restoring.ts';
 import { fileBlobs } from '../blobs/file-blobs.ts';
 import { s3Blobs } from '../blobs/s3-blobs.ts';
 import { configFromEnv, type ServerConfig } from '../config.ts';
@@ -13,6 +14,7 @@ import { DATABASE_FOLDERS } from '../databases/in-folders.ts';
 import { findPlatformOnServer } from '../databases/on-server.ts';
 import { asServerError, sentenceOf } from '../errors.ts';
 import { sharedFolder } from '../nodes/shared-folder.ts';
+import { assertNoMove } from '../store/move-target.ts';
 import { checkKept } from './check-kept.ts';
 import { checkMachine } from './check-machine.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -28,6 +30,19 @@ const openAsItIs = async (config: ServerConfig): Promise<Database | null> => {
   if (config.databaseUrl !== undefined) return findPlatformOnServer(config.databaseUrl);
   const folder = join(config.dataDir, DATABASE_FOLDERS.platform);
   return existsSync(folder) ? openDatabase({ dataDir: folder }) : null;
+};
+
+/** What ends a start before it has begun: a restore or a move of the data that was interrupted, a Postgres that does not answer. */
+const assertNothingHalf = async ({ dataDir, databaseUrl, platformDatabaseUrl }: ServerConfig): Promise<void> => {
+  assertRestored(dataDir);
+  for (const url of [databaseUrl, platformDatabaseUrl].filter((one) => one !== undefined)) {
+    const opened = await openDatabase({ url });
+    try {
+      await assertNoMove(opened);
+    } finally {
+      await opened.close();
+    }
+  }
 };
 
 const whileNobodyRuns = async (config: ServerConfig, site: string | null): Promise<readonly Finding[]> => {
@@ -76,8 +91,9 @@ export const checkInstallation = async (
   const told = connection && (await askRunning(connection, site));
   found.push(...(await checkMachine(env, config, told !== null)));
   if (told !== null) return [...found, ...told];
-  if (!existsSync(join(config.dataDir, CONNECTION_FILE))) return found;
   try {
+    await assertNothingHalf(config);
+    if (!existsSync(join(config.dataDir, CONNECTION_FILE))) return found;
     return [...found, ...(await whileNobodyRuns(config, site))];
   } catch (error) {
     return [...found, database.broken(sentenceOf(asServerError(error, config.dataDir)))];

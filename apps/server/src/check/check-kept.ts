@@ -117,7 +117,7 @@ const sites = async ({ database, registry }: Kept, site: string | null): Promise
             good(
               problems.length === 0
                 ? 'Nothing is wrong with it.'
-                : `${problems.length} warnings; "Problems" of the builder has them.`,
+                : `${problems.length === 1 ? '1 warning' : `${problems.length} warnings`}: see "Problems" in the builder.`,
             ),
           );
         else if (site === null)

@@ -87,8 +87,10 @@ export const copyPlatform = async (source: Database, target: Database): Promise<
 
 /** Tables after those that they refer to: who may only write rows can fill them so. */
 export const tablesInOrder = async (session: Session, tables: readonly Table[]): Promise<readonly Table[]> => {
+  // Named with their schema whatever the search path is: of a role called `trama` it begins with that schema.
   const { rows } = await session.query<{ name: string; referred: string }>(`
-    select conrelid::regclass::text as name, confrelid::regclass::text as referred from pg_constraint
+    select format('trama.%I', one.relname) as name, format('trama.%I', other.relname) as referred
+      from pg_constraint join pg_class one on one.oid = conrelid join pg_class other on other.oid = confrelid
      where contype = 'f' and conrelid <> confrelid and connamespace = to_regnamespace('trama')`);
   const ordered: Table[] = [];
   const isReady = ({ name }: Table): boolean =>
