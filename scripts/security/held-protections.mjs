@@ -3,6 +3,8 @@
 import { BACKEND, SERVER, testsOf } from '../breaks/tests-of.mjs';
 
 const tokens = testsOf(`${BACKEND}/access/access.test.ts`);
+const consent = testsOf(`${SERVER}/consent/consent.test.ts`);
+const domains = testsOf(`${SERVER}/domains/domains.test.ts`);
 const oauthServer = testsOf(`${BACKEND}/auth/oauth-server/oauth-server.test.ts`);
 const passkeys = testsOf(`${BACKEND}/auth/passkeys/passkeys.test.ts`);
 const sessions = testsOf(`${BACKEND}/auth/auth.test.ts`);
@@ -240,5 +242,26 @@ export const HELD_PROTECTIONS = [
     text: 'if (row === undefined || row.oauth_client_id !== clientId)',
     instead: 'if (row === undefined)',
     test: oauthServer('to another application, or to one that does not show its secret'),
+  },
+  {
+    id: 'consent-by-its-own-page',
+    file: `${SERVER}/consent/answer-consent.ts`,
+    text: "if (request.headers.get('origin') !== url.origin)",
+    instead: "if (request.headers.get('origin') === '')",
+    test: consent('takes no answer from another page'),
+  },
+  {
+    id: 'consent-in-no-frame',
+    file: `${SERVER}/consent/answer-consent.ts`,
+    text: 'frameAncestors: [],',
+    instead: "frameAncestors: ['*'],",
+    test: consent('says who asks, for whom, what it will know and where it goes, and lets nobody show it in a frame'),
+  },
+  {
+    id: 'certificates-of-sites-that-are',
+    file: `${SERVER}/app.ts`,
+    text: '|| siteExists(database, host.site);',
+    instead: '|| true;',
+    test: domains('is known to a proxy that asks for certificates, and sign-in may lead there'),
   },
 ];

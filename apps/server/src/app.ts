@@ -9,6 +9,7 @@ import { answerBackend, isBackendPath } from './projects/project-requests.ts';
 import { answerSite } from './sites/answer.ts';
 import { notFoundText } from './sites/responses.ts';
 import { keptByVisitor, refuseVisit } from './sites/visits.ts';
+import { siteExists } from './store/sites.ts';
 import { answerMetrics, type Watched } from './telemetry/metrics.ts';
 import { requestIdOf } from './telemetry/request-id.ts';
 
@@ -92,7 +93,12 @@ export const createApp = (
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
 
-const isKnownName = ({ config }: Platform, name: string): boolean => resolveHost(name, config).kind !== 'unknown';
+/** Whether something answers at a host: the builder, the plain host, or a site that there is. */
+const isKnownName = async ({ config, database }: Platform, name: string): Promise<boolean> => {
+  const host = resolveHost(name, config);
+  if (host.kind === 'unknown') return false;
+  return host.kind === 'builder' || (host.kind === 'site' && host.main) || siteExists(database, host.site);
+};
 
 /** What the plain host answers beside the main site's pages and the backend. */
 const answerMainHost = async (
@@ -104,7 +110,9 @@ const answerMainHost = async (
   if (url.pathname === '/metrics') return figures();
   // A proxy that asks for certificates asks here first whether a name is one of ours.
   if (url.pathname === '/domains/known')
-    return new Response(null, { status: isKnownName(platform, url.searchParams.get('domain') ?? '') ? 200 : 404 });
+    return new Response(null, {
+      status: (await isKnownName(platform, url.searchParams.get('domain') ?? '')) ? 200 : 404,
+    });
   const inBuilder = /^\/builder(?:\/(.*))?$/.exec(url.pathname);
   if (inBuilder) return Response.redirect(`${platform.origins.builder}/${inBuilder[1] ?? ''}${url.search}`, 302);
   if (/^\/inbox(\/|$)/.test(url.pathname)) return Response.redirect(`${platform.origins.builder}/inbox/`, 302);

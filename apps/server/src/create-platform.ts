@@ -146,6 +146,7 @@ export const createPlatform = async (
   });
   const domains = createDomainBook({
     database,
+    nodes,
     fetch: outgoing,
     resolveTxt,
     now,

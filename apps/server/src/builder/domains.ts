@@ -55,7 +55,7 @@ export const domainCalls = ({ config, database, domains }: Platform): HandlersOf
     'DELETE /sites/:name/domains/:host': async ({ param, note }) => {
       note({ host: param('host') });
       await removeDomain(database, param('name'), param('host'));
-      await domains.reload();
+      await domains.changed();
       return {};
     },
   };

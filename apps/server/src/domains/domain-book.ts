@@ -1,4 +1,4 @@
-import type { Database } from '@trama/backend';
+import type { Database, NodeLink } from '@trama/backend';
 import { hostNameOf } from '../hosts.ts';
 import { listDomains, markProved, type StoredDomain } from '../store/domains.ts';
 
@@ -7,6 +7,9 @@ export const PROOF_PATH = '/.well-known/trama-domain/';
 
 /** How long what was read of the domains is believed, in milliseconds: another node may have proved or removed one. */
 const BELIEVED_FOR = 2000;
+
+/** Told to the other nodes, which read anew at once: the first who asks one of them is not told what was. */
+const CHANGED = 'domains';
 
 /** How long the proof of a domain is waited for, in milliseconds. */
 const PATIENCE = 5000;
@@ -23,6 +26,8 @@ export interface DomainBook {
   find(host: string): { site: string; leadsTo: string | null } | undefined;
   /** Reads the domains anew. */
   reload(): Promise<void>;
+  /** After a change: reads them anew, and has the other nodes do so. */
+  changed(): Promise<void>;
   /** What this server says at a domain that is yet to be proved; null for any other address. */
   answerProof(url: URL): Promise<string | null>;
   /** Looks whether a domain is shown to be the site's, and remembers it. */
@@ -31,6 +36,7 @@ export interface DomainBook {
 
 export interface DomainBookOptions {
   database: Database;
+  nodes: NodeLink;
   /** Reaches the public internet alone. */
   fetch: typeof fetch;
   resolveTxt: (name: string) => Promise<readonly (readonly string[])[]>;
@@ -39,7 +45,14 @@ export interface DomainBookOptions {
   onError: (error: unknown) => void;
 }
 
-export const createDomainBook = ({ database, fetch, resolveTxt, now, onError }: DomainBookOptions): DomainBook => {
+export const createDomainBook = ({
+  database,
+  nodes,
+  fetch,
+  resolveTxt,
+  now,
+  onError,
+}: DomainBookOptions): DomainBook => {
   let proved = new Map<string, StoredDomain>();
   let readAt = now();
   let reading: Promise<void> | null = null;
@@ -55,6 +68,15 @@ export const createDomainBook = ({ database, fetch, resolveTxt, now, onError }: 
       });
     return reading;
   };
+
+  const changed = async (): Promise<void> => {
+    await reload();
+    nodes.tell(CHANGED, null);
+  };
+  // What is being read may be from before the change.
+  nodes.hear(CHANGED, () => {
+    (reading ?? Promise.resolve()).then(reload, reload).catch(onError);
+  });
 
   const hasRecord = async (domain: StoredDomain): Promise<boolean> => {
     const { name, text } = proofOf(domain);
@@ -82,6 +104,7 @@ export const createDomainBook = ({ database, fetch, resolveTxt, now, onError }: 
       return { site: found.site, leadsTo };
     },
     reload,
+    changed,
     answerProof: async (url) => {
       if (!url.pathname.startsWith(PROOF_PATH)) return null;
       const token = url.pathname.slice(PROOF_PATH.length);
@@ -91,7 +114,7 @@ export const createDomainBook = ({ database, fetch, resolveTxt, now, onError }: 
     prove: async (domain) => {
       if (!(await hasRecord(domain)) && !(await leadsHere(domain))) return false;
       await markProved(database, domain.site, domain.host);
-      await reload();
+      await changed();
       return true;
     },
   };
