@@ -90,5 +90,7 @@ test.describe('the package', () => {
     expect(await ended).toBe(0);
     expect(existsSync(join(folder, '.data/connection.json'))).toBe(true);
     expect(readFileSync(join(folder, 'node_modules/trama/THIRD-PARTY-NOTICES.txt'), 'utf8')).toContain('react 19');
+    for (const file of ['docs/operations.md', 'deploy/trama.env', 'deploy/nginx.conf'])
+      expect(existsSync(join(folder, 'node_modules/trama', file)), file).toBe(true);
   });
 });

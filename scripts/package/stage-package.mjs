@@ -94,7 +94,9 @@ export const stagePackage = async (folder) => {
     },
     bundleDependencies: rooms.map((room) => read(`${room}/package.json`).name),
   });
-  for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md']) cpSync(join(ROOT, file), join(folder, file));
+  // Who runs it for others has no clone: how, and the files for it.
+  for (const path of ['README.md', 'LICENSE', 'CHANGELOG.md', 'deploy', 'docs/operations.md'])
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   write(join(folder, 'THIRD-PARTY-NOTICES.txt'), `${notices(rooms)}\n`);
   return `${paths.length} files of ${rooms.length} rooms, ${packages.length} packages`;
 };
