@@ -17,5 +17,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One chunk: the editor needs nearly all of it at once, and its users come back to a warm cache.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });

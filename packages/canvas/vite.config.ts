@@ -18,7 +18,7 @@ export default defineConfig({
     rollupOptions: {
       input: { canvas: 'src/main.tsx' },
       // The catalogue of elements is loaded late by pages; the canvas knows every definition from the start.
-      checks: { ineffectiveDynamicImport: false },
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       output: {
         entryFileNames: 'canvas.js',
         chunkFileNames: 'chunks/[name].[hash].js',

@@ -17,6 +17,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rolldownOptions: { output: { codeSplitting: false } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: false } },
   },
 });

@@ -87,6 +87,8 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     rollupOptions: {
+      // Where the time goes is nothing to be told in every first start.
+      checks: { bundlerTimings: false },
       input: 'src/runtime/main.ts',
       output: {
         entryFileNames: 'runtime/[name].[hash].js',
