@@ -2,22 +2,9 @@ import { messageOf } from '@trama/model';
 import type { Release, ReleaseManifest } from '@trama/publisher';
 import type { Platform } from '../platform.ts';
 import { keepFiles, releaseOrder } from '../publish-site.ts';
-import type { LiveSite } from '../sites/live-site.ts';
+import type { Redraws, ShownPage } from '../sites/redraws.ts';
 import { claimRedraw, keepRedrawn } from '../store/redrawn.ts';
 import { readReleaseOf } from '../store/releases.ts';
-
-/** A page that was asked for, and what answers. */
-export interface ShownPage {
-  site: string;
-  live: Pick<LiveSite, 'releaseId' | 'manifest'>;
-  pageId: string;
-}
-
-/** Draws pages anew whose time is over; until that is done they are answered as they were. */
-export interface Redraws {
-  /** Looks whether the page is due, and begins with all that are due of its release. Resolves when it has ended, or nothing is to do. */
-  consider(page: ShownPage): Promise<void>;
-}
 
 /** Whether a page of a release has stood for as long as its author lets it stand (conformance 2.38). */
 const isDue = ({ redrawAfter, drawnAt, createdAt }: ReleaseManifest, pageId: string, now: number): boolean => {

@@ -2,8 +2,8 @@ import type { Id, ServerPlugin, SiteEnvironment } from '@trama/model';
 import type { IconSource } from '@trama/publisher';
 import type { IdentifyVisitor } from '../access/visitor.ts';
 import type { ConsentDesk } from '../consent/consent-desk.ts';
-import type { Redraws } from '../publishing/redraw.ts';
 import type { LiveSite, LiveSites } from './live-site.ts';
+import type { Redraws } from './redraws.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** What answering for sites needs of the server. */
