@@ -9,6 +9,7 @@ import type { ControlProps } from './control.ts';
 import { CONTROLS } from './field-controls.ts';
 import { NestedControl } from './nested-control.ts';
 import { readableFormula } from './readable-formula.ts';
+import { stepWords } from './step-words.ts';
 import { ValuePopover } from './value-popover.tsx';
 import { useNameOf, useValueScope } from './value-scope.ts';
 
@@ -140,5 +141,8 @@ export const FormulaChip: FC<{ binding: Binding }> = ({ binding }) => {
 export const useFormulaText = (): ((binding: Binding) => string) => {
   const texts = useTexts();
   const nameOf = useNameOf();
-  return ({ code }) => (code === undefined ? texts.formula.binding : readableFormula(code, nameOf, texts.values.gone));
+  return ({ code }) => {
+    if (code === undefined) return texts.formula.binding;
+    return stepWords(code, nameOf, texts.workflows) ?? readableFormula(code, nameOf, texts.values.gone);
+  };
 };

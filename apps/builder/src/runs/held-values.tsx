@@ -12,6 +12,7 @@ import { useOpenWorkflow } from '../workflows/workflow-context.ts';
 import { useValueLine } from './kept-value.tsx';
 import { heldKey } from './run-desk.ts';
 import styles from './runs.module.css';
+import { useRunOnSteps } from './shown-run-context.ts';
 
 /** Longest text that stands in one line, in characters. */
 const LINE = 44;
@@ -29,7 +30,12 @@ export const HeldValues: FC<{ paused: PausedRun }> = ({ paused }) => {
   const { workflow } = useOpenWorkflow();
   const changed = useStateValue(desk.changes, (changes) => changes);
   const written = JSON.stringify(workflow);
+  const run = useRunOnSteps();
   const results = paused.values.filter(({ kind }) => kind === 'result');
+  // Formulas find what earlier runs left until the step runs again.
+  const isOfRun = ({ id }: HeldValue): boolean => run === null || run.timeOf(id) !== null;
+  const own = results.filter(isOfRun);
+  const left = results.filter((one) => !isOfRun(one));
   const isNamed = ({ id }: HeldValue): boolean => written.includes(id);
   const variables = paused.values.filter(({ kind }) => kind === 'variable');
   const named = variables.filter(isNamed);
@@ -53,14 +59,20 @@ export const HeldValues: FC<{ paused: PausedRun }> = ({ paused }) => {
           {texts.stop}
         </Button>
       </div>
-      {results.length > 0 && <h4>{texts.results}</h4>}
-      {rows(results)}
+      {own.length > 0 && <h4>{texts.results}</h4>}
+      {rows(own)}
       {named.length > 0 && <h4>{texts.variables}</h4>}
       {rows(named)}
       {others.length > 0 && (
         <details className={styles.others}>
           <summary>{texts.otherVariables(others.length)}</summary>
           {rows(others)}
+        </details>
+      )}
+      {left.length > 0 && (
+        <details className={styles.others}>
+          <summary>{texts.leftResults(left.length)}</summary>
+          {rows(left)}
         </details>
       )}
       {paused.values.length === 0 && <p>{texts.noValues}</p>}

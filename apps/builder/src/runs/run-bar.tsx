@@ -114,20 +114,19 @@ const ShownSummary: FC<{ onSteps: RunOnSteps }> = ({ onSteps: { shown, node } })
   const { desk } = editor;
   const { replay } = useTrial();
   const { run, from } = shown;
-  const of = node ?? run;
   return (
     <>
-      <span className={styles.summary} data-outcome={outcomeOf(of)} role="status">
+      <span className={styles.summary} data-outcome={outcomeOf(node)} role="status">
         <span className={styles.dot} aria-hidden="true" />
-        {texts.states[of.state]}
-        {of.duration !== null && ` · ${durationText(of.duration, language)}`}
+        {texts.states[node.state]}
+        {node.duration !== null && ` · ${durationText(node.duration, language)}`}
         {` · ${texts.sources[from]}`}
       </span>
       <IconButton
         icon="repeat"
         label={texts.replay}
         hint={texts.replayHint}
-        onClick={() => replay(shown.recorded ?? { ...run, ...(node?.given !== undefined && { given: node.given }) })}
+        onClick={() => replay(shown.recorded ?? { ...run, ...(node.given !== undefined && { given: node.given }) })}
       />
       {from === 'canvas' && (
         <IconButton icon="rotate-ccw" label={texts.redraw} onClick={() => tellCanvas(editor, { type: 'redraw' })} />

@@ -187,6 +187,34 @@ describe('runs in the workflow editor', () => {
     expect(variable('error')).toBe('went yes');
   });
 
+  it('tell what earlier steps came to from what a run before left of steps that this one has not reached', async () => {
+    await show();
+    await runIt();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    headOf('if').focus();
+    await press('{F9}');
+    await runIt();
+    await expect.element(page.getByText('Waits before this step')).toBeVisible();
+    const held = page.getByRole('region', { name: 'Waits before this step' });
+    await expect.element(held.getByRole('textbox', { name: 'Ask', exact: true })).toBeVisible();
+    const left = held.getByRole('textbox', { name: 'Said no', exact: true });
+    await expect.element(left).not.toBeInTheDocument();
+    await held.getByText(/results of runs before$/).click();
+    await expect.element(left).toBeVisible();
+  });
+
+  it('stand on the workflow that ran alone: another one says nothing of it', async () => {
+    const { editor } = await show();
+    await runIt();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Out of luck');
+    const other: Workflow = { ...FLOW, id: 'other', key: 'other', name: 'Other', actions: { ask: step('ask', 'log') } };
+    editor.run(insertWorkflow, { holder: 'site', workflow: other }, 'Other');
+    editor.view.update({ workflow: { holder: 'site', key: 'other' } });
+    await expect.element(page.getByRole('textbox', { name: 'Name of the workflow' })).toHaveValue('Other');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Replay' })).not.toBeInTheDocument();
+  });
+
   it('show the run of a page in preview that waits, in place of the one before', async () => {
     const { editor } = await show();
     await runIt();

@@ -8,8 +8,8 @@ import { runOfWorkflow, type StepTime, stepTimes, timeShown } from './run-steps.
 /** The run whose values stand on the steps of the open workflow. */
 export interface RunOnSteps {
   shown: ShownRun;
-  /** The run of this workflow in it; null where it did not run. */
-  node: RunNode | null;
+  /** The run of this workflow in it. */
+  node: RunNode;
   /** What stands on a step; null where the run did not reach it. */
   timeOf: (step: Id) => RunNode | null;
   timesOf: (step: Id) => readonly StepTime[];
@@ -22,7 +22,7 @@ export interface RunOnSteps {
 
 export const RunOnStepsContext: Context<RunOnSteps | null> = createContext<RunOnSteps | null>(null);
 
-/** The run on the steps; null while none is looked at. */
+/** The run on the steps; null while none is looked at, or one of another workflow. */
 export const useRunOnSteps = (): RunOnSteps | null => use(RunOnStepsContext);
 
 const NONE: readonly StepTime[] = [];
@@ -35,7 +35,8 @@ export const useShownRun = ({ id }: Workflow): RunOnSteps | null => {
   return useMemo(() => {
     if (!shown) return null;
     const node = runOfWorkflow(shown.run, id);
-    const times = node ? stepTimes(node) : new Map<Id, readonly StepTime[]>();
+    if (!node) return null;
+    const times = stepTimes(node);
     const before = shown.recorded && runOfWorkflow(shown.recorded, id);
     const recorded = before ? stepTimes(before) : new Map<Id, readonly StepTime[]>();
     return {

@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<RunNode['state'], IconName>> = {
 /** What a run did at a step: how it went, how long it took, what came of it; opened, what it was told. */
 export const StepRun: FC<{ action: WorkflowAction; isOpen: boolean }> = ({ action, isOpen }) => {
   const run = useRunOnSteps();
-  if (!run?.node) return null;
+  if (!run) return null;
   const time = run.timeOf(action.id);
   return time ? <StepTimeLine action={action} isOpen={isOpen} run={run} time={time} /> : <NotReached />;
 };

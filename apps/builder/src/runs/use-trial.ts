@@ -56,7 +56,7 @@ export const useTrial = (): TrialActions => {
 
   return {
     run: (given, from) => {
-      const results = from === null || !onSteps?.node ? null : resultsOf(onSteps.node);
+      const results = from === null || onSteps === null ? null : resultsOf(onSteps.node);
       void attempt(from === null ? workflow : workflowFrom(workflow, from), given, { results, replay: null });
     },
     replay: (recorded) => void attempt(workflow, givenIn(recorded), { results: null, replay: recorded }),

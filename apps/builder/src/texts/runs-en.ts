@@ -15,6 +15,7 @@ export const runs: {
   goOn: string;
   nextStep: string;
   results: string;
+  leftResults: (count: number) => string;
   variables: string;
   otherVariables: (count: number) => string;
   noValues: string;
@@ -95,6 +96,7 @@ export const runs: {
   goOn: 'Go on',
   nextStep: 'Next step',
   results: 'Results of earlier steps',
+  leftResults: (count) => (count === 1 ? '1 result of a run before' : `${count} results of runs before`),
   variables: 'Variables of this workflow',
   otherVariables: (count) => (count === 1 ? '1 other variable' : `${count} other variables`),
   noValues: 'Nothing yet.',

@@ -15,6 +15,7 @@ export const runs: typeof english = {
   goOn: 'Continuar',
   nextStep: 'Próximo passo',
   results: 'Resultados dos passos anteriores',
+  leftResults: (count) => (count === 1 ? '1 resultado de outra execução' : `${count} resultados de outras execuções`),
   variables: 'Variáveis deste fluxo',
   otherVariables: (count) => (count === 1 ? '1 outra variável' : `${count} outras variáveis`),
   noValues: 'Ainda nada.',

@@ -53,6 +53,7 @@ export const workflows: {
   addHere: string;
   addStepPlaceholder: string;
   noAction: string;
+  noActionOfBackend: string;
   actions: string;
   noSteps: string;
   onError: string;
@@ -168,6 +169,8 @@ export const workflows: {
   addHere: 'Add a step here',
   addStepPlaceholder: 'What should happen?',
   noAction: 'No action has this name.',
+  noActionOfBackend:
+    'No action has this name. What reads and writes tables, or signs people in, is here once the site has a backend: see Backend.',
   actions: 'Actions',
   noSteps: 'Nothing happens yet.',
   onError: 'If a step fails',

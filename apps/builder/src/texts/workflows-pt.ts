@@ -72,6 +72,8 @@ export const workflows: typeof english = {
   addHere: 'Adicionar passo aqui',
   addStepPlaceholder: 'O que deve acontecer?',
   noAction: 'Nenhuma ação tem esse nome.',
+  noActionOfBackend:
+    'Nenhuma ação tem esse nome. O que lê e grava tabelas, ou faz as pessoas entrarem, aparece quando o site tem um backend: veja Backend.',
   actions: 'Ações',
   noSteps: 'Nada acontece ainda.',
   onError: 'Se um passo falhar',

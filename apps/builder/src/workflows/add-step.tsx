@@ -1,5 +1,6 @@
 import type { StepPlace } from '@trama/document';
-import { type FC, useMemo } from 'react';
+import { type FC, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { useNameOf } from '../fields/value-scope.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
@@ -34,16 +35,24 @@ export const AddStep: FC<{ place: StepPlace }> = ({ place }) => {
       }),
     [],
   );
+  const root = useRef<HTMLDivElement>(null);
+  // The keyboard goes back to the step above, or to the button that was pressed.
+  const leave = (): void => {
+    const item = root.current?.closest('li');
+    flushSync(() => addAt(null));
+    const button = item?.querySelector<HTMLElement>('[data-add]');
+    (button ?? item?.previousElementSibling?.querySelector<HTMLElement>('[data-step-head]'))?.focus();
+  };
   return (
-    <div className={styles.adding}>
+    <div className={styles.adding} ref={root}>
       <SearchList
         label={texts.addStepPlaceholder}
         title={texts.actions}
-        empty={texts.noAction}
+        empty={store.design.plugins.length === 0 ? texts.noActionOfBackend : texts.noAction}
         options={options}
         autoFocus
         onChoose={({ step }) => add(place, step)}
-        onLeave={() => addAt(null)}
+        onLeave={leave}
       />
     </div>
   );

@@ -133,6 +133,21 @@ describe('the workflow editor', () => {
     await expect.element(head).toBeInTheDocument();
   });
 
+  it('gives the keyboard back where the list of actions is left: to the step above, or the button that opened it', async () => {
+    show({ node: 'footer', trigger: 'click' });
+    await tabTo('Steps: Add a step');
+    await press('/{Escape}');
+    await expect.poll(focused).toBe('Steps: Add a step');
+    await add('Steps', 'wait');
+    await add('Steps', 'write to the log');
+    const first = page.getByRole('button', { name: 'Wait', exact: true });
+    first.element().focus();
+    await press('/');
+    await expect.poll(focused).toBe('What should happen?');
+    await press('{Escape}');
+    await expect.element(first).toHaveFocus();
+  });
+
   it('fills a sign-in of a form with what is typed there', { tags: 'thorough' }, async () => {
     const { workflow } = show({ node: FORM_IDS.form, trigger: 'submit' });
     await add('Steps', 'sign in by e-mail');

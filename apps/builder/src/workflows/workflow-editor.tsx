@@ -1,4 +1,11 @@
-import { insertWorkflow, removeWorkflow, type StepPlace, workflowKey, workflowSteps } from '@trama/document';
+import {
+  insertWorkflow,
+  removeWorkflow,
+  type StepPlace,
+  stepSubject,
+  workflowKey,
+  workflowSteps,
+} from '@trama/document';
 import type { Id, Workflow } from '@trama/model';
 import { type FC, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
@@ -109,7 +116,7 @@ const OpenEditor: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
   };
   // Formulas name steps: what is typed into one of them leaves the sentences of all others as they are.
   const names = Object.values(workflow.actions)
-    .map(({ id, type, name }) => `${id} ${type} ${name ?? ''}`)
+    .map((action) => `${action.id} ${action.type} ${action.name ?? stepSubject(action) ?? ''}`)
     .join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const scope = useMemo((): ValueScope => ({ component, workflow, node, nearest: () => [] }), [component, names, node]);

@@ -1,4 +1,12 @@
-import type { Design, Id, Registry, Workflow } from '@trama/model';
+import {
+  type Design,
+  type Id,
+  isBinding,
+  isRecord,
+  type Registry,
+  type Workflow,
+  type WorkflowAction,
+} from '@trama/model';
 import { type NodeNaming, nodeName } from '../node-name.ts';
 import { actionFace } from './action-face.ts';
 
@@ -29,11 +37,39 @@ const inComponents = (design: Design, id: Id): string | null => {
   return null;
 };
 
-const stepName = (design: Design, registry: Registry, workflow: Workflow | null, id: Id, naming: NodeNaming) => {
+/** Fields that name the one thing that an action is about. */
+const SUBJECTS = ['varId', 'collectionId', 'pageId', 'libraryComponentBaseId', 'uid', 'workflowId'];
+
+/** What an action is about: the id of a variable, a collection, a page …, or the name of a table. Null for most. */
+export const stepSubject = ({ fields }: Pick<WorkflowAction, 'fields'>): string | null => {
+  const table = isRecord(fields.args) && !isBinding(fields.args) ? fields.args.table : undefined;
+  const subject = [...SUBJECTS.map((field) => fields[field]), table].find(
+    (value) => typeof value === 'string' && value,
+  );
+  return typeof subject === 'string' ? subject : null;
+};
+
+/** The name of a step. One that others of its workflow are called by as well says what it is about. */
+const stepName = (
+  { design, registry, workflow, naming }: NamePlace & { workflow: Workflow | null },
+  id: Id,
+  nameOf: NameOf,
+): string | null => {
   const action = workflow?.actions[id];
   if (!action) return null;
-  return action.name || actionFace(design, registry, action).label[naming.labels];
+  const plainName = (one: WorkflowAction): string => one.name || actionFace(design, registry, one).label[naming.labels];
+  const name = plainName(action);
+  const subject = stepSubject(action);
+  if (subject === null || action.name) return name;
+  const isShared = Object.values(workflow.actions).some((one) => one !== action && plainName(one) === name);
+  return isShared ? `${name} · ${nameOf(subject) ?? subject}` : name;
 };
+
+interface NamePlace {
+  design: Design;
+  registry: Registry;
+  naming: NodeNaming;
+}
 
 /** Names for ids in a design: of its entities, of what components hold, of plugins, and of the steps of one workflow. */
 export const createNameOf =
@@ -51,7 +87,7 @@ export const createNameOf =
     return (
       simple?.name ||
       nodeName(design, registry, id, naming) ||
-      stepName(design, registry, workflow, id, naming) ||
+      stepName({ design, registry, workflow, naming }, id, createNameOf(design, registry, naming)) ||
       exposedName(design, registry, id, naming) ||
       inComponents(design, id) ||
       pluginName(design, registry, id, naming)
