@@ -149,6 +149,8 @@ export interface SetupStep {
   label: Label;
   fields: readonly (Field & { place: 'public' | 'private' })[];
   isDone: (settings: PluginSettings) => boolean;
+  /** The plugin is set up without it. */
+  isOptional?: boolean;
   makes?: TableSetup;
   /** Where the fields may have values of their own (`environments.<name>`); the flat ones are those of production. */
   environments?: readonly EnvironmentPlace[];

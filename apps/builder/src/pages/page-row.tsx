@@ -10,6 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { NameField } from './name-field.tsx';
 import { copyPage, makeHome, makeNotFound, movePages, NOT_FOUND_PATH, showPageSettings } from './page-acts.ts';
+import { pagePath } from './page-path.ts';
 
 interface PageRowProps {
   id: Id;
@@ -28,7 +29,8 @@ export const PageRow: FC<PageRowProps> = ({ id, folders, onNewFolder }) => {
   const page = useEntity('pages', id);
   const language = useView((view) => view.language);
   const isCurrent = useView((view) => view.pageId === id);
-  const isHome = useDesignField('homePageId') === id;
+  const homePageId = useDesignField('homePageId');
+  const isHome = homePageId === id;
   const items = useDesignValue(({ design }) => {
     const current = design.pages[id];
     return current?.collectionPath ? itemPages(design, current).length : 0;
@@ -90,7 +92,7 @@ export const PageRow: FC<PageRowProps> = ({ id, folders, onNewFolder }) => {
             </span>
           )}
           <span className={panels.rowSide} title={items > 0 ? texts.pages.itemPages(items) : undefined}>
-            {isHome ? '/' : `/${page.paths[language] ?? page.paths.default ?? ''}`}
+            {pagePath({ homePageId }, page, language)}
             {items > 0 && `/ × ${items}`}
           </span>
         </button>

@@ -102,7 +102,7 @@ describe('The plugins of a site', () => {
   it('follow tables in realtime: the step is done once tables are named', async () => {
     const { editor } = open();
     await page.getByRole('button', { name: 'Supabase', exact: true }).click();
-    await expect.element(step('Realtime tables')).toHaveTextContent('To be completed');
+    await expect.element(step('Realtime tables')).toHaveTextContent('Optional');
     await step('Realtime tables').getByLabelText('Table', { exact: true }).fill('contratos');
     await step('Realtime tables').getByRole('button', { name: 'Add table' }).click();
     await expect.element(step('Realtime tables')).toHaveTextContent('Done');
@@ -125,6 +125,16 @@ describe('The embedded backend', () => {
     await expect.element(configuration).toHaveTextContent('Done');
     expect(configuration.getByRole('textbox').elements()).toEqual([]);
     expect(publicData(editor)).toMatchObject({ projectUrl: 'trama:backend' });
+  });
+
+  it('is all that the plugin of tables needs: nothing is left to be completed', async () => {
+    const { editor } = open();
+    await page.getByRole('button', { name: 'Supabase', exact: true }).click();
+    const row = page.getByRole('button', { name: /^Supabase/ }).first();
+    await expect.element(row).toHaveTextContent('To be completed');
+    await configuration.getByLabelText('Embedded backend').click();
+    await expect.poll(() => settingsOf(editor, supabase.id)?.publicData.projectUrl).toBe('trama:backend');
+    await expect.element(row).not.toHaveTextContent('To be completed');
   });
 
   it('takes the place of a project with its key and domain in one step, which is undone in one', async () => {

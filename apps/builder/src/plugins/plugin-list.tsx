@@ -29,7 +29,7 @@ export const PluginList: FC = () => {
         {used.map(({ id, name, settings }) => {
           const definition = registry.plugin(id);
           const isOpen = open === id;
-          const isReady = definition?.setup.every((step) => step.isDone(settings)) ?? true;
+          const isReady = definition?.setup.every((step) => step.isOptional || step.isDone(settings)) ?? true;
           return (
             <li key={id}>
               <div className={panels.row} data-current={isOpen || undefined}>

@@ -67,7 +67,8 @@ const Step: FC<PluginSetupProps & { step: SetupStep }> = ({ definition, settings
   const isDone = step.isDone(settings);
   const tableFields = step.fields.filter(({ type }) => type === 'table');
   // Tables that need not be named, and are not, are no work that anybody did.
-  const isLeftOut = isDone && tableFields.length > 0 && tableFields.every(({ name }) => (values?.[name] ?? '') === '');
+  const isUnnamed = isDone && tableFields.length > 0 && tableFields.every(({ name }) => (values?.[name] ?? '') === '');
+  const isLeftOut = isUnnamed || (step.isOptional === true && !isDone);
 
   const setField = (field: SetupStep['fields'][number], next: Json | undefined): void => {
     const own = step.environments ? ownSettings(settings, place.name) : null;

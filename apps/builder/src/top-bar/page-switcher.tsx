@@ -1,5 +1,6 @@
 import type { FC } from 'react';
 import { useEditor, useEntity, useIds, useView } from '../editor/editor-context.ts';
+import { pagePath } from '../pages/page-path.ts';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -29,7 +30,7 @@ export const PageSwitcher: FC = () => {
             id,
             label: store.design.pages[id]?.name || texts.pages.untitled,
             icon: store.design.homePageId === id ? 'house' : 'file-text',
-            hint: `/${store.design.pages[id]?.paths.default ?? ''}`,
+            hint: pagePath(store.design, store.design.pages[id] ?? { id, paths: {} }),
             isChosen: id === pageId,
             onChoose: () => editor.openPage(id),
           })),

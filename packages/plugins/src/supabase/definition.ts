@@ -55,6 +55,7 @@ export const supabase: PluginDefinition = {
       fields: [
         { ...argument('realtimeTables', 'Realtime tables', 'Tabelas em tempo real', 'object'), place: 'public' },
       ],
+      isOptional: true,
       isDone: ({ publicData }) => typeof publicData.realtimeTables === 'object' && publicData.realtimeTables !== null,
     },
   ],

@@ -1,6 +1,7 @@
 import type { Id } from '@trama/model';
 import { type FC, useEffect, useRef } from 'react';
 import { useEditor, useEntity, useView } from '../../editor/editor-context.ts';
+import { pagePath } from '../../pages/page-path.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -48,7 +49,7 @@ const MadePage: FC<{ id: Id; onClose: () => void }> = ({ id, onClose }) => {
     >
       <Icon name="file-text" size={14} />
       <span>{page.name}</span>
-      <small>/{page.paths[language] ?? page.paths.default}</small>
+      <small>{pagePath(editor.store.design, page, language)}</small>
       {page.access.length > 0 && (
         <span title={texts.private}>
           <Icon name="lock" size={12} />

@@ -2,6 +2,7 @@ import { type AddedSignInPages, type AddSignInPagesInput, addSignInPages, signIn
 import type { Id } from '@trama/model';
 import { type FC, useId, useState } from 'react';
 import { useDesignField, useEditor } from '../../editor/editor-context.ts';
+import { pagePath } from '../../pages/page-path.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './sign-in-pages.module.css';
@@ -94,7 +95,7 @@ export const SignInQuestion: FC<SignInQuestionProps> = ({ plugin, onCancel, onMa
                   onChange={({ target }) => setPrivate(withChoice(privatePages, id, target.checked))}
                 />
                 <span>{name || all.pages.untitled}</span>
-                <small>/{paths.default}</small>
+                <small>{pagePath(editor.store.design, { id, paths })}</small>
               </label>
             ))}
           </div>
