@@ -26,6 +26,8 @@ export interface ActionOptionPlace {
   /** The element or section whose workflow it is. */
   node: Id | null;
   pageId: Id;
+  /** Names of the tables of the site's project; none where it was not asked. */
+  tables: readonly string[];
   nameOf: NameOf;
   labelOf: (label: Label) => string;
   texts: Texts['workflows'];
@@ -49,9 +51,9 @@ const nativeOptions = ({ component, labelOf, texts }: ActionOptionPlace): readon
       option(`native-${type}`, labelOf(label), texts.actionGroups[group], icon, { type, fields: {} }, label),
   );
 
-/** Actions of the site's plugins; of those that name a table, also one for each table that the site works with. */
-const pluginOptions = ({ design, registry, labelOf }: ActionOptionPlace): readonly ActionOption[] => {
-  const tables = tablesOf(design);
+/** Actions of the site's plugins; of those that name a table, also one for each table that the site works with, or may. */
+const pluginOptions = ({ design, registry, labelOf, ...place }: ActionOptionPlace): readonly ActionOption[] => {
+  const tables = [...new Set([...tablesOf(design), ...place.tables])];
   return design.plugins.flatMap(({ id, name }) => {
     const plugin = registry.plugin(id);
     const group = plugin ? labelOf(plugin.label) : name;

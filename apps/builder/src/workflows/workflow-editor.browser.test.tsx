@@ -178,6 +178,23 @@ describe('the workflow editor', () => {
     expect(written()).toBe(' ! ');
   });
 
+  it('offers a table that was made a moment ago, as soon as it is read, and fills it in by its columns', async () => {
+    const column = (name: string) => ({ name, type: 'text', isRequired: false, isKey: false });
+    let made: readonly { name: string; columns: ReturnType<typeof column>[]; takesRows: boolean }[] = [];
+    const { editor, workflow } = show({
+      node: FORM_IDS.form,
+      trigger: 'submit',
+      listTables: async () => ({ tables: made, canMake: true }),
+    });
+    await editor.tables.read();
+    made = [{ name: 'leads', columns: [column('email')], takesRows: true }];
+    await page.getByRole('button', { name: 'Steps: Add a step' }).click();
+    await press('insert leads');
+    await page.getByRole('option', { name: /leads/ }).click();
+    const told = () => Object.values(workflow().actions)[0]?.fields.args;
+    await expect.poll(told).toMatchObject({ table: 'leads', data: { email: reads(FORM_IDS.email) } });
+  });
+
   it('wires each kind of plugin into one workflow: sign-in, tables, a request and a CSV', {
     tags: 'thorough',
   }, async () => {
