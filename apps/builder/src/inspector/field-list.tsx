@@ -1,4 +1,4 @@
-import { type Element, type Id, lookOf, type PropertySource, reachOf, type Section } from '@trama/model';
+import { type Element, type Id, lookOf, type PropertySource, type Registry, reachOf, type Section } from '@trama/model';
 import { type FC, useState } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { HoldTargetContext } from '../fields/held-target.ts';
@@ -17,7 +17,7 @@ import { restingOf } from './resting-look.ts';
 import { countsInLayout } from './sections-by-display.ts';
 import { shownValue } from './set-field.ts';
 import { isHeld, TEXT_STYLE, textStyleHold } from './text-style-hold.ts';
-import { type SaidValue, type ValueInForce, valuesInForce } from './value-in-force.ts';
+import { type FindValues, type SaidValue, type ValueInForce, valuesInForce } from './value-in-force.ts';
 
 interface FieldListProps {
   ids: readonly Id[];
@@ -41,6 +41,21 @@ const valuesFrom = (fields: readonly ShownField[], from: PropertySource): Readon
   Object.fromEntries(
     fields.flatMap(({ placed: { source, field }, inForce }) => (source === from ? [[field.name, inForce.value]] : [])),
   );
+
+/** Values of the fields of an element that another panel shows: whether a field of this one shows may hang on them. */
+const valuesElsewhere = (
+  fields: readonly PlacedField[],
+  node: Element | Section,
+  registry: Registry,
+  find: FindValues,
+): Readonly<Record<string, unknown>> => {
+  if ('linkId' in node || !fields.some(({ source, field }) => source === 'content' && field.when)) return {};
+  const here = new Set(fields.flatMap(({ source, field }) => (source === 'content' ? [field.name] : [])));
+  const elsewhere = (registry.element(node.type ?? '')?.fields ?? []).filter(({ name }) => !here.has(name));
+  return Object.fromEntries(
+    elsewhere.map((field) => [field.name, inForceOf(find, { source: 'content', field }).value]),
+  );
+};
 
 /**
  * Fields in their groups; groups in which something is set stand open, until the user says otherwise. Rows are kept from one
@@ -79,7 +94,7 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
   };
   const { actions, holdTarget } = useRowActions({ ids, screen, state, language, said, cssOf, hold });
 
-  const contentValues = valuesFrom(found, 'content');
+  const contentValues = { ...valuesElsewhere(fields, node, registry, find), ...valuesFrom(found, 'content') };
   const values = { ...contentValues, ...valuesFrom(found, 'style') };
   const wanted = query.trim();
   const rows = found.flatMap(({ placed, inForce }): ShownRow[] => {
@@ -124,7 +139,7 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
             isSet={isSet}
             isFiltered={wanted !== ''}
             isOpen={wanted !== '' || (chosen[group] ?? (isSet || OPEN_GROUPS.has(group)))}
-            onToggle={(isOpen) => setChosen({ ...chosen, [group]: isOpen })}
+            onToggle={(isOpen) => setChosen((before) => ({ ...before, [group]: isOpen }))}
           />
         );
       })}

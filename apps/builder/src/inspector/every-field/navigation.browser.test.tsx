@@ -1,0 +1,3 @@
+import { changeEachField } from '../../testing/each-field.tsx';
+
+changeEachField(({ category }) => category === 'navigation');
