@@ -143,8 +143,18 @@ test.describe('Seguros: how it looks', () => {
       await page.getByRole('tab', { name: 'Auditoria' }).click();
       await expect(page.getByRole('tab', { name: 'Auditoria' })).toBeInViewport({ ratio: 1 });
     }
-    // A chart of a single part would tell nothing.
+    // A proposal that a link leads to is one of those that wait.
     const owner = await database(server, null);
+    const { data: waiting } = await owner
+      .from('seguros_contratos')
+      .select('id')
+      .eq('status', 'em análise')
+      .limit(1)
+      .single();
+    await open(server, page, `/adm/?proposta=${waiting?.id}`);
+    await heading(page, 'Proposta de Marina Duarte');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Aprovações \(\d+\)$/);
+    // A chart of a single part would tell nothing.
     const { data } = await owner.from('seguros_contratos').select('produto_id').eq('status', 'ativo');
     const sold = new Set((data ?? []).map(({ produto_id: product }) => product)).size;
     await open(server, page, '/adm/');
@@ -183,6 +193,11 @@ test.describe('Seguros: how it looks', () => {
     const chosen = page.getByRole('region', { name: 'O que você está contratando' });
     expect(await bottomOf(chosen)).toBeLessThan(await topOf(page.getByRole('heading', { name: 'Quem recebe' })));
     await expect(chosen.getByText(/R\$\s*[\d.]+,\d{2}/)).toBeVisible();
+    // A step begins below it, and not with it behind the header.
+    await expect
+      .poll(async () => (await topOf(chosen)) - (await bottomOf(page.getByRole('banner'))))
+      .toBeGreaterThanOrEqual(0);
+    await expect(page.getByRole('heading', { name: 'Quem recebe' })).toBeInViewport();
     await page.goBack();
     await heading(page, 'Quem será segurado');
     await open(server, page, '/seguros/adesao/');

@@ -47,9 +47,10 @@ const Chosen = (): NotationNode => (
       position: 'sticky',
       top: '92px',
       align: 'flex-start',
+      customCss: { 'scroll-margin-top': '76px' },
     }}
     tablet={{ position: 'static', padding: space('s16', 's20') }}
-    attributes={{ role: 'region', 'aria-label': 'O que você está contratando' }}
+    attributes={{ role: 'region', 'aria-label': 'O que você está contratando', 'data-preco': '' }}
   >
     <Stack key="preco" gap="s4">
       <Label key="nome" type="small" color="onDeepSoft" text="Sua mensalidade" />

@@ -36,7 +36,10 @@ export const AdminPage = (): NotationNode => (
       onload: workflow(
         [
           callWorkflow('lerProposta'),
-          callWorkflow('lerArea', { area: f`variables[${variable('areaAdm')}] || 'painel'` }),
+          // A proposal that a link leads to is one of those that wait.
+          callWorkflow('lerArea', {
+            area: f`(globalContext.browser.query?.proposta ?? '') !== '' ? 'aprovacoes' : variables[${variable('areaAdm')}] || 'painel'`,
+          }),
         ],
         {
           name: 'Abrir administração',

@@ -145,7 +145,10 @@ export const enrolmentWorkflows: PageData['workflows'] = {
       }),
       callWorkflow('guardarAdesao'),
       customJs(js`
-        document.querySelector('[data-etapas]')?.scrollIntoView({ block: 'start' });
+        // Where the price stands above the steps, it is read with them.
+        const [etapas, preco] = ['[data-etapas]', '[data-preco]'].map((nome) => document.querySelector(nome));
+        const acima = preco && etapas && preco.getBoundingClientRect().bottom <= etapas.getBoundingClientRect().top;
+        (acima ? preco : etapas)?.scrollIntoView({ block: 'start' });
         // Where the names of all steps do not fit beside each other, the one of this step is seen.
         requestAnimationFrame(() => document.querySelector('[data-etapas] [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));`),
     ],
