@@ -20,6 +20,7 @@ import { NumberCard, NumberGrid } from '../look/numbers.tsx';
 import { Pages } from '../look/pages.tsx';
 import { Button, KeptInput, Label, Notice, Row } from '../look/parts.tsx';
 import { EmptyState, LoadFailure, LoadingRows } from '../look/states.tsx';
+import { space } from '../look/values.ts';
 import { Board } from './crm/board.tsx';
 import { BOARD_CHANNEL, BOARD_EVENT, BOARD_MESSAGE } from './crm/board-workflows.ts';
 import { DayTasks } from './crm/day-tasks.tsx';
@@ -27,6 +28,9 @@ import { DayTasks } from './crm/day-tasks.tsx';
 const isNow = (situation: string): Value => f`formulas[${formula('situacaoDoCrm')}]() === ${situation}`;
 const number = (field: string): Binding => f`variables[${variable('numerosDoMes')}]?.[${field}] ?? null`;
 const newLead = workflow([setVariable('erroLead', ''), setVariable('faltas', {}), openPopup('novoLead')]);
+
+/** On a phone both fit into one line. */
+const BESIDE = { padding: space('s12'), flex: '1 1 auto' };
 
 /** CRM: a broker's leads from the first word to the contract; all of them for those who manage. */
 export const CrmPage = (): NotationNode => (
@@ -55,6 +59,7 @@ export const CrmPage = (): NotationNode => (
           <Row key="acoes" gap="s12" layout={{ flexWrap: true }}>
             <Button
               key="importar"
+              mobile={BESIDE}
               kind="quiet"
               text="Importar CSV"
               icon="lucide/upload"
@@ -63,6 +68,7 @@ export const CrmPage = (): NotationNode => (
             />
             <Button
               key="novo"
+              mobile={BESIDE}
               text="Novo lead"
               icon="lucide/plus"
               when={f`formulas[${formula('temPapel')}](['corretor', 'gerente', 'administrador'])`}
