@@ -3,6 +3,9 @@
 import { build } from './house/build.mjs';
 import { ensureInstalled } from './house/install.mjs';
 import { main, ROOT } from './house/steps.mjs';
+import { stopWithParent } from './house/stop-with-parent.mjs';
+
+if (process.env.npm_lifecycle_event) stopWithParent();
 
 await main(async () => {
   await ensureInstalled();

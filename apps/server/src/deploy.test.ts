@@ -73,6 +73,13 @@ it('proxies hand on the host, who asks and sockets, and send it where the nodes 
     expect.stringContaining('@postgres:5432/trama'),
     '/srv/trama',
   ]);
+  // A volume that the image has no folder for would be root's, and the nodes are not.
+  const image = await read('Containerfile');
+  const volumes = [...compose.matchAll(/volumes: \["\w+:([\w/]+)", "shared:([\w/]+)"\]/g)].flatMap(
+    ([, ...paths]) => paths,
+  );
+  expect(new Set(volumes)).toEqual(new Set(['/var/lib/trama', '/srv/trama']));
+  for (const path of volumes) expect(image).toMatch(new RegExp(`chown node:node.* ${path}( |\\n)`));
 });
 
 const VERIFY = '/usr/bin/systemd-analyze';
