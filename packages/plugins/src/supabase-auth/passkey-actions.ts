@@ -26,11 +26,14 @@ interface Asked<Options> {
   options: Options;
 }
 
+const NO_PASSKEYS = 'This browser takes no passkeys.';
+
 /** What a refusal of browser or device comes to, in words. */
 const refusalOf = (failure: unknown): string | undefined => {
   if (!(failure instanceof Error)) return undefined;
   if (failure instanceof WebAuthnError && failure.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return 'There is a passkey of this account on this device already.';
+  if (failure.name === 'NotSupportedError') return NO_PASSKEYS;
   return failure.name === 'NotAllowedError' || failure.name === 'AbortError'
     ? 'The passkey was not given: it was cancelled, or took too long.'
     : undefined;
@@ -38,7 +41,7 @@ const refusalOf = (failure: unknown): string | undefined => {
 
 /** Asks the device of the visitor. @throws Error without WebAuthn, or when nothing was given. */
 const askDevice = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-  if (!browserSupportsWebAuthn()) throw new Error('This browser takes no passkeys.');
+  if (!browserSupportsWebAuthn()) throw new Error(NO_PASSKEYS);
   try {
     return await ask();
   } catch (failure) {

@@ -41,6 +41,12 @@ const cancelled = new DOMException('The operation either timed out or was not al
 
 test.each([
   ['registerPasskey', 'NotAllowedError', cancelled, 'The passkey was not given: it was cancelled, or took too long.'],
+  [
+    'signInPasskey',
+    'NotSupportedError',
+    new DOMException('Resident credentials are not supported.', 'NotSupportedError'),
+    'This browser takes no passkeys.',
+  ],
   ['signInPasskey', 'NotAllowedError', cancelled, 'The passkey was not given: it was cancelled, or took too long.'],
   [
     'registerPasskey',
