@@ -78,6 +78,14 @@ describe('a start that cannot succeed says what to do', () => {
     );
   });
 
+  it('where a restore was interrupted', async () => {
+    await mkdir(join(folder.path, 'restoring'));
+    expect(await failure({})).toBe(
+      `A restore into the data folder ${folder.path} was interrupted. Run trama restore again, or set DATA_DIR to another folder.`,
+    );
+    expect(await readdir(folder.path)).toEqual(['restoring']);
+  });
+
   it('where a database of a folder that was in use is not there', async () => {
     await writeFile(join(folder.path, 'connection.json'), '{"builderUser": {}}');
     expect(await failure({})).toContain(
