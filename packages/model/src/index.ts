@@ -21,6 +21,7 @@ export { PALETTE, tokenColor } from './design/palette.ts';
 export * from './design/site-web.ts';
 export { starterTokens, starterTokensIn } from './design/starter-tokens.ts';
 export * from './design/value.ts';
+export { posterPath, videoOfPoster } from './design/video-poster.ts';
 export * from './design/workflow.ts';
 export { isEntityId, UUID_KINDS } from './entity-ids.ts';
 export * from './errors.ts';

@@ -5,7 +5,7 @@ import type { BuiltPage } from './build-page.ts';
 import { type HeadLink, htmlText } from './html/document.ts';
 import { escapeJsonForScript } from './html/escape.ts';
 import { pageHeadOf } from './html/page-head.ts';
-import { type SitePictures, type VariantsByPath, withPictures } from './html/pictures.ts';
+import { type SitePictures, type VariantsByPath, withPictures, withVideoPlaces } from './html/pictures.ts';
 import { LOST_SCRIPT } from './lost-script.ts';
 import { PLACEHOLDER } from './placeholders.ts';
 import { HELD_RANDOM } from './prerender/prerender-platform.ts';
@@ -82,11 +82,15 @@ export const pageDocument = (
     inlineScript: inlineScriptOf(shared, drawn !== null),
     moduleScript: `${PLACEHOLDER.base}/${shared.runtime.main}`,
     data: { page: built.page.id },
-    body: withPictures(drawn?.html ?? '', shared.pictures, shared.variants),
+    body: withMedia(drawn?.html ?? '', shared),
     recorded,
   });
   return pageFile(design, built, language, text);
 };
+
+/** What was drawn, with what is known of its pictures and videos. */
+const withMedia = (html: string, { pictures, variants }: SharedFiles): string =>
+  withVideoPlaces(withPictures(html, pictures, variants), pictures);
 
 /** The script that stands in the document of a page with behaviour, or in the empty one. */
 export const inlineScriptOf = ({ themeScript = '' }: Pick<SharedFiles, 'themeScript'>, isDrawn: boolean): string =>
@@ -112,7 +116,7 @@ export const stillDocument = (
     inlineScript: BOOT_SCRIPT,
     // Tools that look at a published site find it by this; the page itself asks for nothing.
     data: { page: built.page.id, site: siteAddress },
-    body: withPictures(drawn.html, shared.pictures, shared.variants),
+    body: withMedia(drawn.html, shared),
     recorded: '',
   });
   return pageFile(design, built, language, text);

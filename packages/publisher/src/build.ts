@@ -29,6 +29,7 @@ import type { KeptFile } from './kept-file.ts';
 import { createFunctionTable, numberSite } from './numbering.ts';
 import { createPagesUsing } from './pages-using.ts';
 import type { MakePicture } from './picture-variants.ts';
+import { withPosters } from './posters.ts';
 import type { Prerender } from './prerender.ts';
 import { publishedDefinitions } from './published-definitions.ts';
 import { ANY_PAGE, knownPages, publishedPages, visitorSite } from './published-pages.ts';
@@ -84,7 +85,7 @@ export interface Release {
 export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
   const { registry, clock } = given;
   const open = takeServerRequests(given.design);
-  const input = { ...given, design: open.design };
+  const input = { ...given, design: withPosters(open.design, given.kept, registry) };
   // Pages of a collection stand beside the others, one for each item.
   const design = withItemPages(input.design);
   const createdAt = clock();

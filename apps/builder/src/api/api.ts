@@ -90,8 +90,11 @@ export interface BuilderApi extends AccountsApi, FilesApi, PeopleApi, ProjectsAp
   makeVisitLink(site: string, environment: EnvironmentName): Promise<string>;
   removeVisitLink(site: string, environment: EnvironmentName): Promise<void>;
   listAssets(site: string): Promise<readonly Asset[]>;
-  /** @throws TramaError `server/file-refused` for what is not what its name says, or too much for a page */
-  uploadAsset(site: string, file: File): Promise<Asset>;
+  /**
+   * @param posterOf path of the video that it is the picture of
+   * @throws TramaError `server/file-refused` for what is not what its name says, or too much for a page
+   */
+  uploadAsset(site: string, file: File, posterOf?: string): Promise<Asset>;
   /** Takes a file off the site; releases that have it keep it. */
   removeAsset(site: string, path: string): Promise<void>;
   /** Tries settings of one set-up step against the plugin's service, as an environment uses them. */

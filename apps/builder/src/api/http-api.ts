@@ -104,8 +104,8 @@ export const createHttpApi = (fetchIt: typeof fetch = (...args) => fetch(...args
       await send('DELETE /sites/:name/environments/:environment/link', { params: { name, environment } });
     },
     listAssets: async (name) => (await send('GET /sites/:name/assets', { params: { name } })).assets,
-    uploadAsset: (name, file) =>
-      send('POST /sites/:name/assets', { params: { name }, query: { name: file.name }, body: file }),
+    uploadAsset: (name, file, posterOf = '') =>
+      send('POST /sites/:name/assets', { params: { name }, query: { name: file.name, posterOf }, body: file }),
     removeAsset: async (name, path) => {
       await send('DELETE /sites/:name/assets', { params: { name }, query: { path } });
     },

@@ -1,4 +1,5 @@
 import { fileUses } from '@trama/document';
+import { videoOfPoster } from '@trama/model';
 import type { Asset } from '@trama/protocol/builder';
 import { type DragEvent, type FC, useCallback, useMemo, useRef, useState } from 'react';
 import { useLoaded } from '../accounts/use-loaded.ts';
@@ -16,6 +17,7 @@ import styles from './assets.module.css';
 import { FileDetails } from './file-details.tsx';
 import { FILE_KINDS, type FileKind, fileKind, fileName } from './file-kind.ts';
 import { FileThumb } from './file-thumb.tsx';
+import { uploadSiteFile } from './upload-file.ts';
 
 const NO_FOLDER = '/';
 
@@ -36,7 +38,9 @@ export const AssetsView: FC = () => {
   const [chosen, setChosen] = useState<string | null>(null);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [isOver, setOver] = useState(false);
-  const files = state.kind === 'loaded' ? state.value : [];
+  const kept = state.kind === 'loaded' ? state.value : [];
+  // The picture of a video belongs to it.
+  const files = kept.filter(({ path }) => !kept.some((other) => other.path === videoOfPoster(path)));
   const paths = files.map(({ path }) => path).join('\n');
   const uses = useMemo(() => fileUses(design, paths.split('\n').filter(Boolean)), [design, paths]);
   const folders = design.web?.fileFolders ?? {};
@@ -46,7 +50,7 @@ export const AssetsView: FC = () => {
     for (const [index, file] of given.entries()) {
       setProgress({ done: index, of: given.length });
       try {
-        setChosen((await api.uploadAsset(name, file)).path);
+        setChosen((await uploadSiteFile(api, name, file)).path);
       } catch (error) {
         editor.notices.show('error', `${file.name}: ${failureText(error, all)}`);
       }

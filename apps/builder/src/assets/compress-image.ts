@@ -11,20 +11,33 @@ export const loadPicture = async (address: string): Promise<HTMLImageElement> =>
   return image;
 };
 
+interface WebpChoice {
+  /** 1 to 100. */
+  quality: number;
+  /** Of its sides, in pixels; it is never made larger. */
+  longest: number;
+}
+
+/** Draws a picture anew as WebP. @throws Error where the browser cannot draw or write it */
+export const compressImage = (
+  image: Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'> & CanvasImageSource,
+  choice: WebpChoice,
+): Promise<Blob> => drawWebp(image, { width: image.naturalWidth, height: image.naturalHeight }, choice);
+
 /**
- * Draws a picture anew as WebP.
- * @param quality 1 to 100
- * @param longest of its sides, in pixels; it is never made larger
+ * Draws what is seen of something as WebP.
+ * @param size of it, in pixels
  * @throws Error where the browser cannot draw or write it
  */
-export const compressImage = async (
-  image: Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'> & CanvasImageSource,
-  { quality, longest }: { quality: number; longest: number },
+export const drawWebp = async (
+  image: CanvasImageSource,
+  { width, height }: { width: number; height: number },
+  { quality, longest }: WebpChoice,
 ): Promise<Blob> => {
-  const scale = Math.min(1, longest / Math.max(image.naturalWidth, image.naturalHeight));
+  const scale = Math.min(1, longest / Math.max(width, height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No drawing.');
   context.imageSmoothingQuality = 'high';

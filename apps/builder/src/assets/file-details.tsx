@@ -17,6 +17,7 @@ import styles from './assets.module.css';
 import { CompressDialog } from './compress-dialog.tsx';
 import { canBeSmaller, fileKind, fileName } from './file-kind.ts';
 import { FileThumb } from './file-thumb.tsx';
+import { uploadSiteFile } from './upload-file.ts';
 
 interface FileDetailsProps {
   file: Asset;
@@ -53,7 +54,7 @@ export const FileDetails: FC<FileDetailsProps> = ({ file, uses, folders, onChose
   /** Another file takes the place of this one wherever it is named, and lies in its folder. */
   const replaceBy = async (given: File): Promise<void> => {
     try {
-      const { path: to } = await editor.api.uploadAsset(editor.site, given);
+      const { path: to } = await uploadSiteFile(editor.api, editor.site, given);
       const group = `replace-${path}`;
       const step = editor.texts.assets.steps.replace;
       editor.closeGroup();

@@ -1,4 +1,5 @@
 import { type FC, use, useRef, useState } from 'react';
+import { uploadSiteFile } from '../assets/upload-file.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/index.ts';
@@ -25,7 +26,7 @@ const UploadControl: FC<UploadControlProps> = ({ label, value, onChange, onCommi
     setBusy(true);
     const writeThere = holdTarget();
     try {
-      const { path } = await api.uploadAsset(site, chosen);
+      const { path } = await uploadSiteFile(api, site, chosen);
       writeThere(() => onChange(path));
       onCommit();
     } catch (error) {

@@ -1,3 +1,4 @@
+import { posterPath } from '@trama/model';
 import { contentTypeOf, hashOf, nameHashOf } from '@trama/publisher';
 import { serverError } from '../errors.ts';
 import { BODY_LIMITS, readBody } from '../http/request-body.ts';
@@ -24,17 +25,38 @@ export const assetCalls = (
     const name = query('name') || 'file';
     const contentType = contentTypeOf(name);
     checkFile(body, contentType);
+    const posterOf = query('posterOf');
+    if (posterOf) await assertPoster(platform, site, posterOf, contentType);
     const hash = hashOf(body);
     await platform.blobs.put(hash, body);
-    const asset = { path: assetPath(name, contentType, nameHashOf(body)), hash, contentType, size: body.byteLength };
+    const path = posterOf ? posterPath(posterOf) : assetPath(name, contentType, nameHashOf(body));
+    const asset = { path, hash, contentType, size: body.byteLength };
     await putAssets(platform.database, site, [asset]);
     return asset;
   },
   'DELETE /sites/:name/assets': async ({ param, query }) => {
-    await removeAsset(platform.database, param('name'), query('path'));
+    for (const path of [query('path'), posterPath(query('path'))])
+      await removeAsset(platform.database, param('name'), path);
     return {};
   },
 });
+
+/** The picture of a video is one, and the site has the video. */
+const assertPoster = async (
+  { database }: Platform,
+  site: string,
+  video: string,
+  contentType: string,
+): Promise<void> => {
+  const found = (await listAssets(database, site)).find(({ path }) => path === video);
+  if (found?.contentType.startsWith('video/') && contentType === 'image/webp') return;
+  throw serverError({
+    code: 'server/bad-request',
+    message: `"${video}" is no video of this site, or what was sent is no WebP.`,
+    where: ['posterOf'],
+    hint: 'Upload the video first, then its picture as WebP.',
+  });
+};
 
 const tooLarge = (): Error =>
   serverError({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FORMAT, UUID_KINDS } from '@trama/model';
 import { BUILDER_PROTOCOL } from '@trama/protocol/builder';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../start.ts';
 import { ask, startTestServer, temporaryFolder, visitCookie } from '../testing/server.ts';
@@ -255,6 +256,30 @@ describe('the builder API', () => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
     'base64',
   );
+
+  it('keeps the picture of a video beside it, and lets both go together', async () => {
+    const upload = (query: string, body: string | Uint8Array<ArrayBuffer>) =>
+      ask(server, 'builder.localhost', `/api/sites/nova/assets?${query}`, {
+        method: 'POST',
+        headers: { cookie, origin: server.connection.builder },
+        body,
+      });
+    const video = await (await upload('name=clip.mp4', 'frames')).json();
+    const webp = await sharp({ create: { width: 4, height: 2, channels: 3, background: '#c00' } })
+      .webp()
+      .toBuffer();
+    const poster = await upload(`name=poster.webp&posterOf=${video.path}`, new Uint8Array(webp));
+    expect((await poster.json()).path).toBe(`${video.path}.poster.webp`);
+    for (const query of [`name=poster.png&posterOf=${video.path}`, 'name=poster.webp&posterOf=files/other.mp4'])
+      expect((await upload(query, new Uint8Array(webp))).status, query).toBe(400);
+    const files = async () => {
+      const { assets } = await (await call('GET', '/sites/nova/assets')).json();
+      return assets.filter(({ path }: { path: string }) => path.startsWith(video.path)).length;
+    };
+    expect(await files()).toBe(2);
+    expect((await call('DELETE', `/sites/nova/assets?path=${video.path}`)).status).toBe(200);
+    expect(await files()).toBe(0);
+  });
 
   it('keeps assets under a name that nobody guesses', async () => {
     const uploaded = await ask(server, 'builder.localhost', '/api/sites/nova/assets?name=logo novo.png', {

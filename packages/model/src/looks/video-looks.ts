@@ -12,7 +12,7 @@ const hasVideo = (values: Readonly<Record<string, unknown>>): boolean => Boolean
 
 /** A video behind the node: content of sections, and of the elements that inherit the group ww-background-video. The node draws it. */
 export const VIDEO_LOOKS: LookTable = {
-  '_ww-backgroundVideo': { control: control('text', 'Background video', 'Vídeo de fundo') },
+  '_ww-backgroundVideo': { control: control('file', 'Background video', 'Vídeo de fundo') },
   '_ww-backgroundVideoPoster': { control: control('image', 'Poster', 'Imagem inicial', { when: hasVideo }) },
   '_ww-backgroundVideoSize': {
     control: control('choice', 'Video size', 'Tamanho do vídeo', {

@@ -329,7 +329,7 @@ export interface BuilderCalls {
   };
   'GET /sites/:name/assets': { answer: { assets: readonly Asset[] } };
   /** The body is the file itself. */
-  'POST /sites/:name/assets': { query: { name: string }; body: Blob; answer: Asset };
+  'POST /sites/:name/assets': { query: { name: string; posterOf: string }; body: Blob; answer: Asset };
   /** Takes a file off the site; releases that have it keep it. */
   'DELETE /sites/:name/assets': { query: { path: string }; answer: Done };
   /** Settings that may not be saved yet, tried for visitors where no environment is named. */

@@ -57,6 +57,18 @@ export const withPictures = (html: string, pictures: SitePictures, variants: Var
   });
 };
 
+/** A drawn video, but for those behind something, which take no place. */
+const VIDEO = /<video (?![^>]*data-background-video)([^>]*\bposter="([^"]*)"[^>]*)>/g;
+
+/** Drawn HTML whose videos have their place before they are there: that of the picture before them. */
+export const withVideoPlaces = (html: string, pictures: SitePictures): string =>
+  html.replace(VIDEO, (whole, attributes: string, poster: string) => {
+    const [width, height] = pictures.get(ownPathOf(poster))?.pixels ?? [];
+    return width === undefined || /\bwidth="/.test(attributes)
+      ? whole
+      : `<video width="${width}" height="${height}" ${attributes}>`;
+  });
+
 /** Characters that end an address in a list of them. */
 const UNLISTED = /[\s,]/;
 

@@ -9,7 +9,7 @@ export const video: ElementDefinition = {
   inherits: {},
   displays: ['block'],
   fields: [
-    field('file', 'text', label('File', 'Arquivo'), 'b', ''),
+    field('file', 'file', label('File', 'Arquivo'), 'b', ''),
     field('previewImage', 'image', label('Preview', 'Imagem inicial'), 'b', ''),
     field('videoStartTime', 'number', label('Starts at (s)', 'Começa em (s)'), 'b', 0),
     field('autoplay', 'boolean', label('Plays at once', 'Toca ao abrir'), 'b', false),
