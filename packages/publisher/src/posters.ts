@@ -10,7 +10,7 @@ const pathOf = (value: unknown): string | null =>
 
 /**
  * The design with the pictures of its own videos where it names none: what an author chose, or bound, stays. A video that starts later
- * than its beginning has none (conformance 11.4110).
+ * than its beginning has none (conformance 11.110).
  */
 export const withPosters = (design: Design, kept: readonly KeptFile[], registry: Registry): Design => {
   const videos = new Set(kept.flatMap(({ path }) => videoOfPoster(path) ?? []));
