@@ -129,6 +129,17 @@ it('says why nothing came of it, at the piece that was missing', async () => {
   await expect.element(page.getByText('Nothing came of it: cart.owner is null.')).toBeVisible();
 });
 
+it('says in words that nothing is there to read a member of', async () => {
+  await open((cart) => `(() => variables['${cart}'].gone)().name`);
+  await expect.element(result()).toHaveTextContent('There is nothing to read "name" of.');
+});
+
+it('says of what a workflow left that it has not run, in place of a fault', async () => {
+  await open(() => 'context.workflow.error?.message');
+  await expect.element(page.getByText('The workflow has not run here yet:', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Cannot read', { exact: false })).not.toBeInTheDocument();
+});
+
 it('says of a formula that never ends that it does not, and what to look for', async () => {
   await open(() => '(() => { while (true) {} })()');
   await expect.element(result()).toHaveTextContent('It does not end: the page stopped it after too many steps.');

@@ -19,12 +19,20 @@ const MOST_PIECES = 8;
 /** What Chromium and Firefox say of a name that nothing has. */
 const UNKNOWN_NAME = /^([\p{ID_Continue}$]+) is not defined$/u;
 
+/** What browsers say of a member of nothing. */
+const MEMBER_OF_NOTHING = /^Cannot read properties of (?:undefined|null) \(reading '(.+)'\)$/;
+
+/** What the run of a workflow left: before the first one there is nothing of it. */
+const OF_RUN = /^context\.workflow\b/;
+
 const outcomeText = (outcome: Evaluation['outcome'], texts: Texts['formula']): string => {
   if ('value' in outcome) return valueText(outcome.value, texts);
   const { failure, stopped } = outcome;
   if (stopped !== null) return stopped === 'endless' ? texts.endless : texts.tooLarge;
   const unknown = UNKNOWN_NAME.exec(failure)?.[1];
-  return unknown === undefined ? failure : texts.unknownName(unknown);
+  if (unknown !== undefined) return texts.unknownName(unknown);
+  const member = MEMBER_OF_NOTHING.exec(failure)?.[1];
+  return member === undefined ? failure : texts.memberOfNothing(member);
 };
 
 /** What the formula comes to now, why it is empty where it is, and what its pieces came to. */
@@ -32,6 +40,7 @@ export const Result: FC<ResultProps> = ({ code, readable, evaluation }) => {
   const texts = useTexts().formula;
   if (!evaluation) return <p className={styles.quiet}>{texts.noResult}</p>;
   const { outcome, empty, pieces } = evaluation;
+  if (empty && OF_RUN.test(code.slice(empty.start, empty.end))) return <p className={styles.quiet}>{texts.noRun}</p>;
   const textOf = ({ start, end }: { start: number; end: number }): string => readable(code.slice(start, end));
   // The whole is the result itself, and names that everything begins with say nothing.
   const shown = pieces

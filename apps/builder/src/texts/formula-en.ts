@@ -10,6 +10,7 @@ export const formula = {
     'A regular expression in it may never end on some texts. Pages are drawn without it when they are published; write it without a repetition inside a repetition.',
   browserOnly: 'This runs in the browser alone: a published page shows nothing in its place until it has loaded.',
   unknownName: (name: string) => `Nothing is called "${name}" here.`,
+  memberOfNothing: (name: string) => `There is nothing to read "${name}" of.`,
   syntax: {
     end: 'The formula is not finished.',
     token: 'This is not expected here.',
@@ -44,6 +45,7 @@ export const formula = {
   binding: 'Bound',
   result: 'Result',
   noResult: 'The page does not draw this place now, so there is no value to show.',
+  noRun: 'The workflow has not run here yet: what its steps come to is known while it runs.',
   tooLarge: 'It becomes larger than a page can hold: it was stopped before. Make less at once.',
   endless: 'It does not end: the page stopped it after too many steps. Look for what repeats forever.',
   empty: (name: string, value: string) => `Nothing came of it: ${name} is ${value}.`,

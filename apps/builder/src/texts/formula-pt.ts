@@ -12,6 +12,7 @@ export const formula: typeof english = {
     'Uma expressão regular nela pode nunca terminar com certos textos. Ao publicar, as páginas são desenhadas sem ela; escreva-a sem repetição dentro de repetição.',
   browserOnly: 'Isto roda só no navegador: a página publicada não mostra nada no lugar até carregar.',
   unknownName: (name) => `Nada se chama "${name}" aqui.`,
+  memberOfNothing: (name) => `Não há nada de que ler "${name}".`,
   syntax: {
     end: 'A fórmula não está completa.',
     token: 'Isto não cabe aqui.',
@@ -47,6 +48,7 @@ export const formula: typeof english = {
   binding: 'Ligado',
   result: 'Resultado',
   noResult: 'A página não desenha este lugar agora, então não há valor para mostrar.',
+  noRun: 'O fluxo ainda não foi executado aqui: o resultado dos passos só se conhece enquanto ele roda.',
   tooLarge: 'Fica maior do que cabe em uma página: parou antes. Faça menos de uma vez.',
   endless: 'Não termina: a página parou depois de passos demais. Procure o que se repete sem fim.',
   empty: (name, value) => `Não deu resultado: ${name} é ${value}.`,
