@@ -108,5 +108,6 @@ export const useSlotCopies = (slotPath: string, copies: readonly SlotCopy[]): re
 /** Props for the children of a slot: they win over the children's own content (conformance 10.271). */
 export const useGiveProps = (slotPath: string, props: Readonly<Record<string, unknown>>, index?: number): void => {
   const { instance } = useDrawn();
-  useTell(() => instance.giveProps(slotPath, props, index), props);
+  // The same props at another position are told there.
+  useTell(() => instance.giveProps(slotPath, props, index), [props, index]);
 };

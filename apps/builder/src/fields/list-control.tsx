@@ -95,10 +95,10 @@ export const ListControl: FC<ControlProps> = ({ field, label, value, onChange, o
 };
 
 /** An object with fields of its own. */
-export const ObjectControl: FC<ControlProps> = ({ field, value, onChange, onCommit }) => (
-  <div className={styles.listItem}>
+export const ObjectControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => (
+  <fieldset className={styles.listItem} aria-label={label}>
     <Fields fields={field.fields ?? []} value={asItem(value)} onChange={onChange} onCommit={onCommit} />
-  </div>
+  </fieldset>
 );
 
 /** The parts with another one; what is taken away, or has no parts of its own left, is gone. */

@@ -1,3 +1,4 @@
+import { LOOKS } from '@trama/model';
 import type { FC } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import type { Cluster } from './clusters/cluster.ts';
@@ -25,16 +26,22 @@ interface DrawnCluster {
   rows: readonly ShownRow[];
 }
 
+/** An element's own field may be called as a style is: it stands by itself, among those of its group. */
+const clusterOf = ({ placed: { source, field } }: ShownRow): Cluster | undefined =>
+  source === 'style' || field.name in LOOKS.content
+    ? CLUSTERS.find(({ members }) => members.includes(field.name))
+    : undefined;
+
 /** The rows in their order; a cluster stands where the first of its members does. */
 const drawnTogether = (rows: readonly ShownRow[], isFiltered: boolean): readonly (ShownRow | DrawnCluster)[] => {
   if (isFiltered) return rows;
   const taken = new Set<string>();
   return rows.flatMap((row): (ShownRow | DrawnCluster)[] => {
-    const cluster = CLUSTERS.find(({ members }) => members.includes(row.placed.field.name));
+    const cluster = clusterOf(row);
     if (cluster === undefined) return [row];
     if (taken.has(cluster.name)) return [];
     taken.add(cluster.name);
-    return [{ cluster, rows: rows.filter(({ placed }) => cluster.members.includes(placed.field.name)) }];
+    return [{ cluster, rows: rows.filter((other) => clusterOf(other) === cluster) }];
   });
 };
 

@@ -54,9 +54,8 @@ export const useSelect = (): SelectBehaviour => {
       }),
     [values, options, isMultiple],
   );
-  useEffect(() => {
-    if (opensAtStart) setOpen(true);
-  }, [opensAtStart]);
+  // While it is edited it follows its setting; for visitors that never changes.
+  useEffect(() => setOpen(opensAtStart), [opensAtStart]);
   useStartEvent(stored);
 
   const set = (value: unknown) => {

@@ -84,6 +84,33 @@ describe('a paginator of a collection', () => {
     expect(button('Next page').style.visibility).toBe('hidden');
   });
 
+  it('has the right number at each position while the pages that are left out move', async () => {
+    page = await showElements(
+      [
+        element('p', {
+          type: paginator.id,
+          content: {
+            ...{ useCustomPagination: true, paginatorTotal: 50, paginatorLimit: 5 },
+            paginatorOffset: formula("variables['offset']"),
+          },
+          slots: { paginatorText: ['t'] },
+        }),
+        element('t', { type: text.id, content: { '_ww-text_text': '' } }),
+      ],
+      [variable('offset', { type: 'number', defaultValue: 0 })],
+    );
+    const { engine } = page;
+    const goTo = async (offset: number, shown: readonly string[]) => {
+      engine.setVariable('offset', offset);
+      await vi.waitFor(() => expect(labels()).toEqual(shown));
+    };
+    expect(labels()).toEqual(['1', '2', '...', '10']);
+    await goTo(5, ['1', '2', '3', '...', '10']);
+    await goTo(25, ['1', '...', '5', '6', '7', '...', '10']);
+    await goTo(45, ['1', '...', '9', '10']);
+    await goTo(0, ['1', '2', '...', '10']);
+  });
+
   it('is walked by the keyboard, and says on which page it stands', async () => {
     const { node } = await show({ collectionId: 'c', useCustomPagination: false });
     await vi.waitFor(() => expect(labels()).toEqual(['1', '2', '3']));
