@@ -23,8 +23,18 @@ const rules = (): string =>
     .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
     .join('\n');
 
-/** What is left of the HTML once nothing says how often something was drawn. */
-const nameless = (html: string): string => html.replace(/[«_:]r_?[0-9a-z]+[»_:]/g, '*');
+/** An attribute as it is compared: nothing says how often something was drawn, nor in which order its styles were set. */
+const attributeOf = ({ name, value }: Attr): string => {
+  const plain = value.replace(/[«_:]r_?[0-9a-z]+[»_:]/g, '*');
+  return `${name}=${name === 'style' ? plain.split(/;\s*/).sort().join(';') : plain}`;
+};
+
+/** What is drawn below a node, attributes in one order. */
+const written = (node: Node): string => {
+  if (!(node instanceof Element)) return node.textContent ?? '';
+  const attributes = [...node.attributes].map(attributeOf).filter((text) => text !== 'style=');
+  return `<${node.localName} ${attributes.sort().join(' ')}>${[...node.childNodes].map(written).join('')}</>`;
+};
 
 /** The elements, each of which says when it is drawn. */
 const telling = (tell: (instance: Instance) => void): typeof elementLibrary => {
@@ -98,7 +108,7 @@ export const drawCanvas = async (editor: Editor): Promise<DrawnCanvas> => {
     untouched.remove();
   });
   return {
-    drawn: () => `${nameless(container?.innerHTML ?? '')}\n${rules()}`,
+    drawn: () => `${container ? written(container) : ''}\n${rules()}`,
     given: (id, property) => JSON.stringify(instances.get(id)?.content(property)) ?? '',
   };
 };

@@ -1,3 +1,4 @@
-import { changeEachField } from '../../testing/each-field.tsx';
+import { it } from 'vitest';
+import { changeField, fieldsToChange } from '../../testing/each-field.tsx';
 
-changeEachField(({ category }) => category === 'media');
+it.each(fieldsToChange('media'))('%s: %s', changeField);
