@@ -253,7 +253,7 @@ const settled = async (drawn: () => string): Promise<string> => {
   return last;
 };
 
-/** Changes a field through its control, sees it on the canvas, and takes it back (conformance 4.2062). */
+/** Changes a field through its control, sees it on the canvas, and takes it back (conformance 4.63). */
 export const changeField = async (...[, , definition, field]: TriedField): Promise<void> => {
   const fields = fieldsOf(definition);
   const { editor, id } = elementsFor(definition);
