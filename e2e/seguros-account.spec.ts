@@ -124,6 +124,26 @@ test.describe('Seguros: an account of one’s own', () => {
     for (const factor of factors?.factors ?? []) await owner.auth.admin.mfa.deleteFactor({ id: factor.id, userId: id });
   });
 
+  test('what one has agreed to stands ticked, and is no less agreed to when the registration is saved again', async ({
+    browser,
+  }) => {
+    const client = await database(server, 'cliente');
+    const agreed = async () => (await client.from('perfis').select('consentimento,aceita_contato').single()).data;
+    const id = (await client.auth.getUser()).data.user?.id;
+    const asBefore = await agreed();
+    const { error } = await client.from('perfis').update({ aceita_contato: true }).eq('id', id);
+    expect(error).toBeNull();
+    const page = await signedIn(server, browser, 'cliente');
+    await open(server, page, '/finalizar-cadastro/');
+    for (const words of [/^Concordo com o uso/, /^Aceito receber novidades/])
+      await expect(page.getByRole('checkbox', { name: words })).toBeChecked();
+    await page.getByRole('button', { name: 'Concluir cadastro' }).click();
+    await expect(page.getByRole('heading', { name: 'Cadastro completo' })).toBeVisible();
+    expect(await agreed()).toEqual({ consentimento: true, aceita_contato: true });
+    await client.from('perfis').update({ aceita_contato: asBefore?.aceita_contato }).eq('id', id);
+    await page.context().close();
+  });
+
   test('a photo is chosen, seen at once in the header too, kept, and taken away again', async ({ browser }) => {
     const page = await signedIn(server, browser, 'cliente');
     const inHeader = page.getByRole('button', { name: 'Marina, sua conta' }).locator('img');

@@ -34,7 +34,7 @@ export const enrolmentData: PageData = {
         table: 'perfis',
         fieldsMode: 'advanced',
         dataFieldsAdvanced:
-          'id,nome,email,cpf,nascimento,telefone,cep,logradouro,numero,complemento,bairro,cidade,uf,completo',
+          'id,nome,email,cpf,nascimento,telefone,cep,logradouro,numero,complemento,bairro,cidade,uf,consentimento,aceita_contato,completo',
         primaryData: ['id'],
         isAutoFetch: true,
       },
