@@ -155,7 +155,7 @@ describe('the script of a page without behaviour', () => {
     const unregister = vi.fn(async () => true);
     const run = (manifest: string | null): Promise<void> => {
       const listeners: Record<string, () => Promise<void>> = {};
-      const code = new Function('document', 'navigator', 'localStorage', BOOT_SCRIPT);
+      const code = new Function('document', 'navigator', 'localStorage', 'globalThis', BOOT_SCRIPT);
       code(
         {
           documentElement: document.createElement('html'),
@@ -166,6 +166,7 @@ describe('the script of a page without behaviour', () => {
         },
         { serviceWorker: { register, getRegistrations: async () => [{ unregister }] } },
         localStorage,
+        {},
       );
       return listeners.DOMContentLoaded?.() ?? Promise.resolve();
     };
