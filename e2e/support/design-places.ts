@@ -84,7 +84,7 @@ export const designPlaces = (page: Page, texts: Texts): readonly DesignPlace[] =
       name: 'site-page',
       open: async () => {
         await nav.getByRole('button').last().click();
-        await expect(place.getByRole('heading', { level: 2 })).toBeVisible();
+        await expect(place.getByRole('heading', { level: 2 }).first()).toBeVisible();
       },
       close: () => button(site.close).click(),
     },
