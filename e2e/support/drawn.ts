@@ -27,8 +27,12 @@ const READ_DRAWN = (screen?: string): readonly string[] => {
     const screens = node.getAttribute('data-screens')?.split(' ') ?? [];
     if (screen === undefined ? getComputedStyle(node).display === 'none' : screens[0] && !screens.includes(screen))
       return;
+    // What opens something is made a button for the keyboard once it stands there.
+    const made = node.hasAttribute('data-made-button')
+      ? ['data-made-button', 'role', 'tabindex', 'aria-haspopup', 'aria-expanded']
+      : [];
     const attributes = [...node.attributes]
-      .filter(({ name }) => !['data-island', 'data-screens'].includes(name))
+      .filter(({ name }) => !['data-island', 'data-screens', ...(screen === undefined ? [] : made)].includes(name))
       .map(({ name, value }) => {
         if (name === 'class') return `class=${[...new Set(value.split(/\s+/))].filter(Boolean).sort().join(' ')}`;
         if (name === 'style')
