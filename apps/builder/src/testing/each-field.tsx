@@ -14,7 +14,7 @@ import {
   type Value,
 } from '@trama/model';
 import { changedValue, triedOf } from '@trama/model/testing';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Editor } from '../editor/editor.ts';
 import { settingsFieldsOf } from '../inspector/node-fields.ts';
@@ -240,10 +240,11 @@ export const fieldsToChange = (category: ElementDefinition['category']): readonl
     40,
   );
 
-/** What is drawn once it stays as it is: charts measure their room first. */
+/** What is drawn once it stays as it is: charts measure their room first, and code comes with the first element that needs it. */
 const settled = async (drawn: () => string): Promise<string> => {
   let last = '';
-  const isSame = (): boolean => {
+  const isSame = async (): Promise<boolean> => {
+    await vi.dynamicImportSettled();
     const now = drawn();
     const same = now === last;
     last = now;
