@@ -73,8 +73,9 @@ export const startLoad = async ({ connection, visitors, people, builders, talker
       if (status === 200) counts.pages += 1;
     });
 
-  const [{ email, password }] = connection.users;
-  const work = async () => {
+  const work = async (place) => {
+    // Each account takes so many passwords in a minute, and all of them come at once where the clock is moved ahead.
+    const { email, password } = connection.users[place % connection.users.length];
     const json = { apikey: anonKey, 'content-type': 'application/json' };
     let token = null;
     await repeat(async () => {
@@ -145,7 +146,7 @@ export const startLoad = async ({ connection, visitors, people, builders, talker
 
   const all = [
     ...Array.from({ length: visitors }, visit),
-    ...Array.from({ length: people }, work),
+    ...Array.from({ length: people }, (_, place) => work(place)),
     ...Array.from({ length: builders }, (_, place) => build(place)),
     ...Array.from({ length: talkers }, (_, place) => talk(place)),
   ];

@@ -12,6 +12,9 @@ import type { Duplex } from 'node:stream';
 /** As long as the nodes keep theirs, in milliseconds: whoever asks next meets no connection that is just being closed. */
 const KEEP_ALIVE = 65_000;
 
+/** Connections to nodes are let go of before nodes do it, in milliseconds, also where this process is slow. */
+const KEPT_UNUSED = 30_000;
+
 /** What a node that is not there answers with: nothing was sent, so another one may be asked. */
 const isNotThere = (error: NodeJS.ErrnoException): boolean =>
   error.code === 'ECONNREFUSED' || error.code === 'EHOSTUNREACH';
@@ -86,7 +89,7 @@ const upgrade = (asked: IncomingMessage, socket: Duplex, head: Buffer, [port, ..
 export const startNodeProxy = async (
   portsOf: () => readonly number[],
 ): Promise<{ port: number; close: () => Promise<void> }> => {
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, timeout: KEPT_UNUSED });
   let turn = 0;
   const nextPorts = (): readonly number[] => {
     const ports = portsOf();
