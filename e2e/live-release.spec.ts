@@ -128,7 +128,7 @@ test.describe('a site that is published while people are on it', () => {
     await context.close();
   });
 
-  test('a link to an address that leads elsewhere leads there from a page that is open, as from anywhere @story', async ({
+  test('a link to an address that leads elsewhere leads there from a page that is open, as from anywhere', async ({
     page,
   }) => {
     const { design } = await builder.ask('GET', '/sites/seguros/design');
@@ -200,7 +200,7 @@ test.describe('a site that is published while people are on it', () => {
     await expect(page.getByLabel('E-mail').filter({ visible: true })).toBeVisible();
   });
 
-  test('a way back to an earlier release fails none of a thousand requests a second @story', async () => {
+  test('a way back to an earlier release fails none of a thousand requests a second', async () => {
     await builder.create(SITE);
     await builder.publish(SITE);
     const { design } = await builder.ask('GET', `/sites/${SITE}/design`);
