@@ -24,9 +24,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     tags: [THOROUGH_TAG],
-    // Many tests wait for a database or another process: three workers for two cores leave none of them idle, and each more reads all
-    // modules once more. What runs where all tests do keeps the machine busy by itself, and would meet the bounds of time that it is about.
-    maxWorkers: Math.ceil(availableParallelism() * (process.env.TRAMA_TEST_ALL === '1' ? 1 : 1.5)),
+    // Most tests wait for a database or another process: two workers a core leave none of them idle. What runs where all tests do keeps
+    // the machine busy by itself, and would meet the bounds of time that it is about.
+    maxWorkers: availableParallelism() * (process.env.TRAMA_TEST_ALL === '1' ? 1 : 2),
     sequence: { sequencer: LongestFirst },
     setupFiles: ['./scripts/house/patient-waits.mjs', './scripts/house/quick-passwords.mjs'],
     expect: { poll: { timeout: 60_000 } },
