@@ -1,13 +1,13 @@
-import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { createAuthenticator } from './support/authenticator.ts';
 import { button } from './support/keyboard.ts';
 import { keyIn } from './support/second-factor.ts';
-import { database, fillSignIn, open, PHONE, ready, signedIn } from './support/seguros.ts';
+import { database, fillSignIn, open, ready, signedIn } from './support/seguros.ts';
 import { PHOTO } from './support/seguros-enrolment-views.ts';
 import { fill, heading, press, sheet } from './support/seguros-view.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { type Hand, writesOnce } from './support/twice.ts';
+import { DEVICES, writesOnce } from './support/twice.ts';
 
 /** Each button that writes about an account, and those of reminders and commissions, is pressed twice by a mouse and by a finger. */
 test.describe('Seguros: an account, pressed twice', () => {
@@ -18,11 +18,6 @@ test.describe('Seguros: an account, pressed twice', () => {
     owner = await database(server, null);
   });
   test.afterAll(() => server.stop());
-
-  const DEVICES: readonly (readonly [string, BrowserContextOptions, Hand])[] = [
-    ['a desktop', {}, 'mouse'],
-    ['a phone', PHONE, 'finger'],
-  ];
 
   const openMenu = async (page: Page): Promise<void> => {
     const menu = button(page, 'Abrir menu');

@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { button } from './support/keyboard.ts';
-import { codeSentTo, database, open, type Person, PHONE, signedIn, userOf } from './support/seguros.ts';
+import { codeSentTo, database, open, type Person, signedIn, userOf } from './support/seguros.ts';
 import { PDF, STEPS_OF_ENROLMENT } from './support/seguros-enrolment-views.ts';
 import { fill, heading, press, sheet, showView } from './support/seguros-view.ts';
 import { type RunningServer, startServer } from './support/server.ts';
-import { type Hand, pressTwice, writesOnce } from './support/twice.ts';
+import { DEVICES, pressTwice, writesOnce } from './support/twice.ts';
 
 /** Each button that writes is pressed twice: with a double click on a desktop, with two taps on a phone. */
 test.describe('Seguros: pressed twice', () => {
@@ -16,11 +16,6 @@ test.describe('Seguros: pressed twice', () => {
     owner = await database(server, null);
   });
   test.afterAll(() => server.stop());
-
-  const DEVICES: readonly (readonly [string, BrowserContextOptions, Hand])[] = [
-    ['a desktop', {}, 'mouse'],
-    ['a phone', PHONE, 'finger'],
-  ];
 
   const idOf = async (person: Person): Promise<string> =>
     (await owner.from('perfis').select('id').eq('email', userOf(server, person).email).single()).data?.id;

@@ -1,7 +1,14 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { type BrowserContextOptions, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { PHONE } from './seguros.ts';
 
 /** What presses: a mouse clicks twice, a finger taps twice, both as fast as can be. */
 export type Hand = 'mouse' | 'finger';
+
+/** Where it is tried. */
+export const DEVICES: readonly (readonly [string, BrowserContextOptions, Hand])[] = [
+  ['a desktop', {}, 'mouse'],
+  ['a phone', PHONE, 'finger'],
+];
 
 const WRITES: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const isWrite = (request: Request): boolean =>
