@@ -6,6 +6,13 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/house/chromium.mjs';
 import { LongestFirst } from './scripts/house/longest-first.mjs';
 import { THOROUGH_TAG } from './scripts/house/test-reports.mjs';
 
+/**
+ * What moves is drawn sixty times a second, a tenth of the time of all tests: here people are those who asked their device for less motion,
+ * but where all tests run, and in the stories.
+ */
+const WITHOUT_MOTION =
+  process.env.TRAMA_TEST_ALL === '1' ? [] : ['--force-prefers-reduced-motion', '--disable-smooth-scrolling'];
+
 /** Component tests in a real Chromium. */
 export default defineConfig({
   plugins: [handbook(), react()],
@@ -59,7 +66,9 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS } }),
+      provider: playwright({
+        launchOptions: { executablePath: await findChromium(), args: [...CHROMIUM_FLAGS, ...WITHOUT_MOTION] },
+      }),
       commands: { movePointerAway: ({ page }) => page.mouse.move(-1, -1) },
       instances: [{ browser: 'chromium' }],
     },

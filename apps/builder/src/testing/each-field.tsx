@@ -245,6 +245,9 @@ const settled = async (drawn: () => string): Promise<string> => {
   let last = '';
   const isSame = async (): Promise<boolean> => {
     await vi.dynamicImportSettled();
+    // A busy machine that draws nothing in between shows the same as one that is done.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
     const now = drawn();
     const same = now === last;
     last = now;
