@@ -27,6 +27,8 @@ export interface SiteFiles {
 
 export const createSiteFiles = (blobs: BlobStore): SiteFiles => {
   const cache = createBoundedCache(CACHE_BYTES);
+  /** What is compressed just now: whoever asks for the same meanwhile waits for it. */
+  const compressing = new Map<string, Promise<Uint8Array>>();
   const tags = createRecentlyUsed<string>(MOST_VARIANTS);
 
   const tagOf = (variant: string): string => {
@@ -51,6 +53,19 @@ export const createSiteFiles = (blobs: BlobStore): SiteFiles => {
     return body;
   };
 
+  const compressed = (key: string, compress: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const begun =
+      compressing.get(key) ??
+      compress()
+        .then((encoded) => {
+          cache.set(key, encoded);
+          return encoded;
+        })
+        .finally(() => compressing.delete(key));
+    compressing.set(key, begun);
+    return begun;
+  };
+
   return {
     read: async ({ hash, contentType, acceptEncoding, variant = '', complete }) => {
       const body = await plain(hash, variant, complete);
@@ -59,9 +74,8 @@ export const createSiteFiles = (blobs: BlobStore): SiteFiles => {
       const tag = tagOf(variant);
       if (coding === 'identity') return { body, coding, tag };
       const key = `${hash}:${variant}:${coding}`;
-      const encoded = cache.get(key) ?? (await encodeBody(body, coding, isScript(contentType) ? 'best' : 'usual'));
-      cache.set(key, encoded);
-      return { body: encoded, coding, tag };
+      const encode = (): Promise<Uint8Array> => encodeBody(body, coding, isScript(contentType) ? 'best' : 'usual');
+      return { body: cache.get(key) ?? (await compressed(key, encode)), coding, tag };
     },
   };
 };
