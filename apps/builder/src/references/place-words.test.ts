@@ -71,10 +71,10 @@ describe('A place of a design in words', () => {
 
   it('names steps by their own name, else by what they do', () => {
     expect(detail('elements', 'hero', 'workflows', 'f', 'actions', 'a', 'fields', 'value')).toBe(
-      'Workflow “Click”: Wait',
+      'Workflow “On click”: Wait',
     );
-    expect(detail('elements', 'hero', 'workflows', 'f', 'actions', 'b')).toBe('Workflow “Click”: Say it');
+    expect(detail('elements', 'hero', 'workflows', 'f', 'actions', 'b')).toBe('Workflow “On click”: Say it');
     expect(detail('workflows', 'f', 'actions', 'b')).toBe('Say it');
-    expect(detail('design', 'site', 'appWorkflows', 'f', 'actions', 'c')).toBe('Workflow “Site loaded”: X y:z');
+    expect(detail('design', 'site', 'appWorkflows', 'f', 'actions', 'c')).toBe('Workflow “On site load”: X y:z');
   });
 });

@@ -76,7 +76,7 @@ describe('Uses', () => {
         .getByRole('listitem')
         .elements()
         .map((one) => one.textContent);
-    expect(places()).toEqual(['TitleTexton Homereads', 'FooterWorkflow “Click”: Set a variableon Homewrites']);
+    expect(places()).toEqual(['TitleTexton Homereads', 'FooterWorkflow “On click”: Set a variableon Homewrites']);
     expect(document.body.textContent).not.toContain(ID);
     expect(await faults()).toEqual([]);
     await dialog.getByRole('button', { name: /Footer/ }).click();
@@ -116,7 +116,7 @@ describe('Uses', () => {
     );
     showUses(editor, { kind: 'variable', id: ID });
     const dialog = page.getByRole('dialog', { name: 'Usos de “Total”' });
-    await expect.element(dialog.getByText('Fluxo “Clique”: Alterar uma variável')).toBeVisible();
+    await expect.element(dialog.getByText('Fluxo “Ao clicar”: Alterar uma variável')).toBeVisible();
     await expect.element(dialog.getByText('altera', { exact: true })).toBeVisible();
   });
 });

@@ -159,7 +159,7 @@ const points = [{ label: '', value: 0, datasetLabel: '', datasetIndex: 0, index:
 /** `chart:click`, with the values of the axes where the chart has any. */
 export const clickEvent = (hasAxes: boolean): EventDefinition => ({
   name: 'chart:click',
-  label: label('On click', 'Ao clicar'),
+  label: label('On chart click', 'Ao clicar no gráfico'),
   payload: { ...(hasAxes ? { dataX: 0, dataY: 0 } : undefined), position: { x: 0, y: 0 }, points },
 });
 
