@@ -17,11 +17,11 @@ test.describe('The sign-in page made by hand', () => {
   });
   test.afterAll(() => server.stop());
 
-  /** What the page tells somebody who tries to enter: its failure, or where it leads. */
+  /** What the page tells somebody who tries to enter: its failure, said aloud or at its field, or where it leads. */
   const answerTo = async (page: Page, path: string, email: string, password: string): Promise<string> => {
     await open(server, page, path);
     await fillSignIn(page, email, password);
-    const failure = page.getByRole('alert').filter({ visible: true }).first();
+    const failure = page.getByRole('alert').or(page.locator('.ww-form-error')).filter({ visible: true }).first();
     await expect(failure.or(page.getByLabel('Código de seis dígitos').filter({ visible: true })).first()).toBeVisible();
     return (await failure.count()) > 0 ? ((await failure.textContent()) ?? '').trim() : 'code';
   };

@@ -121,8 +121,17 @@ export const handsOn = (page: Page) => {
     if (typeof wanted === 'object' && 'layer' in wanted) return addLayer(page, scope, label, wanted.layer, set);
     if (typeof wanted === 'object' && 'tracks' in wanted) return setTracks(scope, label, wanted.tracks);
     if (typeof wanted === 'object' && 'formula' in wanted) {
-      await scope.getByRole('button', { name: `${label}: Ligar a uma fórmula`, exact: true }).click();
-      return writeFormula(wanted.formula);
+      const bind = scope.getByRole('button', { name: `${label}: Ligar a uma fórmula`, exact: true });
+      // A rule is a formula from the start: it is written where it stands.
+      const rule = scope.getByRole('textbox', { name: label, exact: true }).and(page.locator('[contenteditable]'));
+      await expect(bind.or(rule)).toBeVisible();
+      if ((await bind.count()) > 0) {
+        await bind.click();
+        return writeFormula(wanted.formula);
+      }
+      await rule.focus();
+      await write(wanted.formula);
+      return rule.blur();
     }
     if (typeof wanted === 'object' && 'part' in wanted) {
       await scope.getByRole('button', { name: `${label}: Escolher…`, exact: true }).click();

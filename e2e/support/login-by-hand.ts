@@ -70,6 +70,8 @@ interface Line {
   type: string;
   hint: string;
   refused: string;
+  /** What must hold of it. */
+  rule?: Wishes;
 }
 
 interface Form {
@@ -88,6 +90,10 @@ const EMAIL: Line = {
   type: 'e-mail',
   hint: 'voce@exemplo.com.br',
   refused: 'Digite um e-mail válido, como voce@exemplo.com.br.',
+  rule: {
+    'Formulário/Validação própria': true,
+    'Formulário/Validação': bound('/^\\S+@\\S+\\.\\S+$/.test(String(', pick('E-mail'), ').trim())'),
+  },
 };
 
 const FORMS: readonly Form[] = [
@@ -208,7 +214,11 @@ const BUTTON: Wishes = {
 };
 
 /** A line of a form, which is selected: its name above, what is typed below. */
-const shapeLine = async (hands: Hands, form: string, { label, field, type, hint, refused }: Line): Promise<void> => {
+const shapeLine = async (
+  hands: Hands,
+  form: string,
+  { label, field, type, hint, refused, rule }: Line,
+): Promise<void> => {
   const { press, nameIt, shape } = hands;
   await nameIt(`${form}: linha ${label}`);
   await press('Control+Enter');
@@ -221,6 +231,8 @@ const shapeLine = async (hands: Hands, form: string, { label, field, type, hint,
       'Geral/Texto de exemplo': hint,
       'Formulário/Nome do campo': field,
       'Formulário/Mensagem de erro': refused,
+      // A copied line brings the rule of the one that it is made of.
+      ...(rule ?? { 'Formulário/Validação própria': false }),
     },
     looks: INPUT,
   });

@@ -1,4 +1,5 @@
 import type { FormulaMode } from '@trama/formula';
+import type { Value } from '@trama/model';
 import type { FormulaPlace, ValuePreview } from '@trama/protocol/canvas';
 import { type FC, lazy, Suspense, useMemo } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
@@ -17,6 +18,30 @@ const FormulaArea = lazy(() =>
   import('../formula-editor/formula-area.tsx').then((module) => ({ default: module.FormulaArea })),
 );
 
+/** A formula that is kept to be evaluated later, for a value or an item: its kind beside its text. */
+interface KeptFormula {
+  type: 'f' | 'js';
+  code: string;
+}
+
+const isKeptFormula = (value: unknown): value is KeptFormula =>
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  'type' in value &&
+  (value.type === 'f' || value.type === 'js');
+
+/** A text alone is no formula: it would be what it says, and never evaluated. */
+const kept = (code: string, before: unknown): Value =>
+  code.trim() === '' ? '' : { type: isKeptFormula(before) ? before.type : 'f', code };
+
+const modeOf = (value: unknown, isFormula: boolean, isStep: boolean): FormulaMode => {
+  if (isFormula) return isKeptFormula(value) && value.type === 'js' ? 'code' : 'formula';
+  // The code of a step may wait for what it asks for.
+  return isStep ? 'action' : 'code';
+};
+
 /** A formula or a piece of code: names as chips, completion of what it may read; what is wrong with it is said below. */
 export const CodeControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
   const all = useTexts();
@@ -26,9 +51,13 @@ export const CodeControl: FC<ControlProps> = ({ field, label, value, onChange, o
   const nameOf = useNameOf();
   const groups = useSiteOffers(scope);
   const guides = useMemo(() => helperGuides(texts), [texts]);
-  const { code, revision, write } = useWrittenText(textOf(value), () => true, onChange);
-  // The code of a step may wait for what it asks for.
-  const mode: FormulaMode = field.type === 'formula' ? 'formula' : scope.workflow === null ? 'code' : 'action';
+  const isFormula = field.type === 'formula';
+  const { code, revision, write } = useWrittenText(
+    isKeptFormula(value) ? value.code : textOf(value),
+    () => true,
+    (written) => onChange(isFormula ? kept(written, value) : written),
+  );
+  const mode = modeOf(value, isFormula, scope.workflow !== null);
   const faultsIn = (text: string) => faultsOf(text, mode, { nameOf, known: [] }, texts);
   const place: FormulaPlace = { element: scope.node, position: 0 };
   const valueAt = async (part: string): Promise<ValuePreview | null> => {

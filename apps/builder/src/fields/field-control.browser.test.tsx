@@ -149,9 +149,22 @@ describe('The control of a field', () => {
     const { last } = edited({ type: 'formula' });
     await page.getByLabelText('Value').fill('/^(a|a)*$/.test(x)');
     await expect.element(page.getByText(/may never end/)).toBeVisible();
-    expect(last()).toBe('/^(a|a)*$/.test(x)');
+    expect(last()).toEqual({ type: 'f', code: '/^(a|a)*$/.test(x)' });
     await page.getByLabelText('Value').fill('/^a*$/.test(x)');
     await expect.element(page.getByText(/may never end/)).not.toBeInTheDocument();
+  });
+
+  it('keeps what is written as a formula, shows one that is kept with its kind, and nothing once it is empty', async () => {
+    const { last } = edited({ type: 'formula' }, { type: 'js', code: 'return 1' });
+    const text = page.getByLabelText('Value');
+    await expect.element(text).toHaveTextContent('return 1');
+    await text.fill('return 2');
+    expect(last()).toEqual({ type: 'js', code: 'return 2' });
+    await expect.element(text).not.toHaveAttribute('aria-invalid', 'true');
+    await text.fill('');
+    expect(last()).toBe('');
+    await text.fill('1 + 1');
+    expect(last()).toEqual({ type: 'f', code: '1 + 1' });
   });
 
   it('adds items with the defaults of their fields to a list', async () => {

@@ -34,15 +34,32 @@ const nodesAround = ({ design, pageId, component }: OfferPlace): readonly Id[] =
         .flatMap((section) => Object.values(design.sections[section]?.slots ?? {}).flat())
         .flatMap((root) => subtreeIds(design, root));
 
+/** How many boxes up from the node each element is found: itself first, then what shares its box, its form, its section. */
+const distances = (design: Design, node: Id | null): ReadonlyMap<Id, number> => {
+  const found = new Map<Id, number>();
+  const places = placesOf(design);
+  let above = 0;
+  for (let at = node; at !== null && design.elements[at]; at = places.get(at)?.owner ?? null) {
+    for (const id of subtreeIds(design, at)) if (!found.has(id)) found.set(id, above);
+    above += 1;
+  }
+  return found;
+};
+
 /** What elements around hold and formulas read: what visitors type and choose above all. Those beside the node come first. */
 export const elementOffers = (place: OfferPlace): readonly ScopeOffer[] => {
-  const { design, registry, nameOf } = place;
+  const { design, registry, nameOf, node } = place;
+  const above = distances(design, node);
   const offers = nodesAround(place).flatMap((id) =>
-    (registry.element(design.elements[id]?.type ?? '')?.variables ?? []).map(({ name }) => `${id}-${name}`),
+    (registry.element(design.elements[id]?.type ?? '')?.variables ?? []).map(({ name }) => ({
+      key: `${id}-${name}`,
+      isTyped: name === 'value',
+      distance: above.get(id) ?? above.size,
+    })),
   );
   return offers
-    .toSorted((a, b) => Number(b.endsWith('-value')) - Number(a.endsWith('-value')))
-    .map((key) => ({ label: nameOf(key) ?? key, code: `variables['${key}']`, icon: 'text-cursor-input' }));
+    .toSorted((a, b) => Number(b.isTyped) - Number(a.isTyped) || a.distance - b.distance)
+    .map(({ key }) => ({ label: nameOf(key) ?? key, code: `variables['${key}']`, icon: 'text-cursor-input' }));
 };
 
 /** True where the node, or something around it, is drawn once per item of a list: of a repeat, or of an element's own rows. */
