@@ -139,7 +139,7 @@ test.describe('A pipeline that is made by hand', () => {
       await hands.giveAttribute('role', 'status');
       await hands.add('Kanban');
       await hands.setAll('Ajustes', {
-        'Geral/Itens': bound(pick('Negocios')),
+        'Geral/Itens': bound(pick('Negócios')),
         'Geral/Empilhar por': 'etapa',
         'Colunas/Colunas': bound(pick('Etapas')),
         'Colunas/Rótulo da coluna': 'nome',
@@ -152,7 +152,7 @@ test.describe('A pipeline that is made by hand', () => {
       await hands.react(
         {
           steps: [{ step: 'Atualizar · negocios', told: { Dados: columns({ etapa: ['event.to'] }) } }],
-          failed: [...refused, { step: 'Buscar Negocios' }],
+          failed: [...refused, { step: 'Buscar Negócios' }],
         },
         'Ao mover item',
       );
@@ -206,11 +206,11 @@ test.describe('A pipeline that is made by hand', () => {
 
     await test.step('the page follows the table, and what is searched', async () => {
       await page.getByRole('treeitem', { name: 'Procurar' }).click();
-      await hands.react({ steps: [{ step: 'Buscar Negocios' }] }, 'Ao mudar');
+      await hands.react({ steps: [{ step: 'Buscar Negócios' }] }, 'Ao mudar');
       await page.getByRole('button', { name: 'Fluxos', exact: true }).click();
       await page.getByRole('button', { name: 'Novo fluxo desta página' }).click();
       await page.getByRole('combobox', { name: 'Quando' }).selectOption('Ao mudar o banco');
-      await hands.fillFlow({ steps: [{ step: 'Buscar Negocios' }] });
+      await hands.fillFlow({ steps: [{ step: 'Buscar Negócios' }] });
     });
 
     await isSaved(page);
