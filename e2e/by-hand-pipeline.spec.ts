@@ -253,7 +253,7 @@ test.describe('A pipeline that is made by hand', () => {
     });
 
     await test.step('a deal is added, found and deleted', async () => {
-      await seller.getByLabel('Titulo').fill('Casa de praia');
+      await seller.getByLabel('Título').fill('Casa de praia');
       await seller.getByRole('combobox', { name: 'Etapa' }).click();
       await seller.getByRole('option', { name: 'Novo' }).click();
       await seller.getByRole('button', { name: 'Salvar' }).click();

@@ -147,8 +147,8 @@ test.describe('Data of a table on a page', () => {
     await test.step('what the table needs is asked for; a row that is sent stands in the list', async () => {
       const form = visitor.locator('form').first();
       await form.getByRole('button', { name: 'Salvar' }).click();
-      await expect(form.getByLabel('Titulo')).toHaveAttribute('aria-invalid', 'true');
-      await form.getByLabel('Titulo').fill('Pedido novo');
+      await expect(form.getByLabel('Título')).toHaveAttribute('aria-invalid', 'true');
+      await form.getByLabel('Título').fill('Pedido novo');
       await form.getByLabel('Valor').fill('12.5');
       await form.getByRole('button', { name: 'Salvar' }).click();
       await expect(form.getByText('Salvo.')).toBeVisible();

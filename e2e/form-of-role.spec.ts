@@ -110,14 +110,14 @@ test.describe('A form for a role', () => {
 
     const form = (of: Page): Locator => of.locator('form');
     const send = async (of: Page, title: string, pages: string): Promise<void> => {
-      await form(of).getByLabel('Titulo').fill(title);
-      await form(of).getByLabel('Paginas').fill(pages);
+      await form(of).getByLabel('Título').fill(title);
+      await form(of).getByLabel('Páginas').fill(pages);
       await form(of).getByRole('button', { name: 'Salvar' }).click();
     };
 
     await test.step('who has it is asked for what is missing, and writes', async () => {
       await form(writer).getByRole('button', { name: 'Salvar' }).click();
-      await expect(form(writer).getByLabel('Titulo')).toHaveAttribute('aria-invalid', 'true');
+      await expect(form(writer).getByLabel('Título')).toHaveAttribute('aria-invalid', 'true');
       await expect(form(writer).getByText('Salvo.')).toBeHidden();
       await send(writer, 'Chegou', '3');
       await expect(form(writer).getByText('Salvo.')).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('A form for a role', () => {
       await expect(form(reader).getByRole('alert')).toHaveText(
         'Não foi possível salvar: a sua conta não tem permissão para isto.',
       );
-      await expect(form(reader).getByLabel('Titulo')).toHaveValue('Não chega');
+      await expect(form(reader).getByLabel('Título')).toHaveValue('Não chega');
     });
 
     await test.step('the table holds the one row', async () => {
