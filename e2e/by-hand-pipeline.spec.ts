@@ -141,9 +141,9 @@ test.describe('A pipeline that is made by hand', () => {
       await hands.setAll('Ajustes', {
         'Geral/Itens': bound(pick('Negócios')),
         'Geral/Empilhar por': 'etapa',
-        'Colunas/Colunas': bound(pick('Etapas')),
-        'Colunas/Rótulo da coluna': 'nome',
-        'Colunas/Valor da coluna': 'id',
+        'Pilhas/Pilhas': bound(pick('Etapas')),
+        'Pilhas/Rótulo da pilha': 'nome',
+        'Pilhas/Valor da pilha': 'id',
       });
       for (const name of ['Novo', 'Proposta', 'Ganho'])
         await expect(frame.getByText(name, { exact: true })).toBeVisible();

@@ -106,12 +106,12 @@ const openAll = async (panel: HTMLElement): Promise<void> => {
   await expect.poll(() => panel.querySelectorAll('details:not([open])').length).toBe(0);
 };
 
-/** Uses the control of a field in a part of the panel as a person does; `at` counts those of its name there. */
-const operateIn = async (within: Locator, field: Field, at = 0): Promise<void> => {
+/** Uses the control of a field in a part of the panel as a person does. */
+const operateIn = async (within: Locator, field: Field): Promise<void> => {
   const { type, label } = field;
   const there = async (control: Locator): Promise<Locator> => {
-    await expect.poll(() => control.elements().length, { message: 'has a control' }).toBeGreaterThan(at);
-    return control.nth(at);
+    await expect.poll(() => control.elements().length, { message: 'has a control' }).toBeGreaterThan(0);
+    return control.first();
   };
   const named = (role: Parameters<typeof page.getByRole>[0], name: string = label.en): Promise<Locator> =>
     there(within.getByRole(role, { name, exact: true }));
@@ -213,7 +213,7 @@ const elementsFor = (definition: ElementDefinition): { editor: Editor; id: Id } 
 };
 
 /** Uses the control of a field in its section. */
-const operate = async (panel: HTMLElement, field: Field, fields: readonly Field[]): Promise<void> => {
+const operate = async (panel: HTMLElement, field: Field): Promise<void> => {
   const { group = 'general' } = field;
   const title = groups[group as keyof typeof groups];
   const section = [...panel.querySelectorAll('details')].find(
@@ -221,9 +221,7 @@ const operate = async (panel: HTMLElement, field: Field, fields: readonly Field[
   );
   if (!section) throw new Error(`There is no section ${title}.`);
   section.dataset.testid = 'tried';
-  const within = page.getByTestId('tried');
-  const namesakes = fields.filter((other) => other.group === field.group && other.label.en === field.label.en);
-  await operateIn(within, field, namesakes.indexOf(field));
+  await operateIn(page.getByTestId('tried'), field);
 };
 
 /** A field of an element, with the names of both for the title of its test. */
@@ -281,7 +279,7 @@ export const changeField = async (...[, , definition, field]: TriedField): Promi
   const before = stored();
   await openAll(container);
   const seen = await settled(onPage);
-  await operate(container, field, fields);
+  await operate(container, field);
   await expect.poll(stored, { message: 'is stored' }).not.toEqual(before);
   await expect.poll(() => onPage() !== seen, { message: 'is seen' }).toBe(true);
   while (store.history.done.length > steps) editor.undo();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { ElementDefinition } from '@trama/model';
+import type { ElementDefinition, Field } from '@trama/model';
 import { expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import { elementDefinitions } from '../definitions.ts';
@@ -62,6 +62,21 @@ it('every element stands in a family of its category', () => {
     return definition?.category !== CATEGORIES[dirname(folder)];
   });
   expect(strangers).toEqual([]);
+});
+
+it.each(['en', 'pt'] as const)('no two rows of a group of an element have one name (%s)', (language) => {
+  const named = (owner: string, fields: readonly Field[]): string[] =>
+    fields.flatMap(({ type, name, group = '', label, fields: parts = [] }) => [
+      ...(type === 'hidden' ? [] : [`${owner} › ${group} › ${label[language]}`]),
+      ...named(`${owner} › ${name}`, parts),
+    ]);
+  const all = catalogue.flatMap(({ definition: { name, fields } }) => named(name, fields));
+  expect(all.filter((row, index) => all.indexOf(row) !== index)).toEqual([]);
+});
+
+it.each(['en', 'pt'] as const)('no two elements have one name (%s)', (language) => {
+  const all = elementDefinitions.map(({ label }) => label[language]);
+  expect(all.filter((label, index) => all.indexOf(label) !== index)).toEqual([]);
 });
 
 /** Content that the code below a folder reads by name. */

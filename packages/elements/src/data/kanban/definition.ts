@@ -35,7 +35,7 @@ export const kanban: ElementDefinition = {
     field(
       'stacks',
       'list',
-      label('Stacks', 'Colunas'),
+      label('Stacks', 'Pilhas'),
       'b',
       [
         { label: 'Todo', value: 'todo' },
@@ -51,12 +51,12 @@ export const kanban: ElementDefinition = {
         ],
       },
     ),
-    field('stackLabel', 'path', label('Label of a stack', 'Rótulo da coluna'), '', null, OF_STACK),
-    field('stackValue', 'path', label('Value of a stack', 'Valor da coluna'), '', null, OF_STACK),
-    field('uncategorizedStack', 'boolean', label('Stack of the others', 'Coluna dos demais'), '', false, {
+    field('stackLabel', 'path', label('Label of a stack', 'Rótulo da pilha'), '', null, OF_STACK),
+    field('stackValue', 'path', label('Value of a stack', 'Valor da pilha'), '', null, OF_STACK),
+    field('uncategorizedStack', 'boolean', label('Stack of the others', 'Pilha dos demais'), '', false, {
       group: 'stacks',
     }),
-    field('wrapStacks', 'boolean', label('Wrap stacks', 'Quebrar colunas'), 'brsc', true, {
+    field('wrapStacks', 'boolean', label('Wrap stacks', 'Quebrar pilhas'), 'brsc', true, {
       group: 'stacks',
       css: 'flex-wrap',
       toCss: (value) => (value === false ? 'nowrap' : 'wrap'),
@@ -71,9 +71,9 @@ export const kanban: ElementDefinition = {
       group: 'drag',
       when: (values) => Boolean(values.customDragHandle),
     }),
-    field('stackElement', 'hidden', label('Stack', 'Coluna'), ''),
+    field('stackElement', 'hidden', label('Stack', 'Pilha'), ''),
   ],
-  slots: [{ path: 'stackElement', kind: 'one', copied: true, rows: 'items', label: label('Stack', 'Coluna') }],
+  slots: [{ path: 'stackElement', kind: 'one', copied: true, rows: 'items', label: label('Stack', 'Pilha') }],
   states: ['readonly'],
   events: [
     {

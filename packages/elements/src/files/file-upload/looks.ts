@@ -127,8 +127,8 @@ const itemLooks: readonly Field[] = [
   look('fileItemHoverShadow', 'shadow', label('Shadow on hover', 'Sombra ao passar'), '0 2px 4px rgba(0, 0, 0, 0.05)', {
     group: 'fileItem',
   }),
-  ...text('fileName', 'fileItem', '14px', 500, '#333333', 'text'),
-  ...text('fileDetails', 'fileItem', '12px', 400, '#888888', 'text-muted'),
+  ...text('fileName', 'fileName', '14px', 500, '#333333', 'text'),
+  ...text('fileDetails', 'fileDetails', '12px', 400, '#888888', 'text-muted'),
 ];
 
 const buttonLooks: readonly Field[] = [

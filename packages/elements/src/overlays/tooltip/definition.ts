@@ -39,7 +39,7 @@ export const tooltip: ElementDefinition = {
       min: 1,
       max: 100,
     }),
-    field('showIcon', 'boolean', label('Icon', 'Ícone'), 'b', true),
+    field('showIcon', 'boolean', label('Show an icon', 'Mostrar um ícone'), 'b', true),
     field('icon', 'icon', label('Icon', 'Ícone'), 'b', null, { when: showsIcon }),
     field('iconSize', 'length', label('Icon size', 'Tamanho do ícone'), 'bc', '16px', {
       css: '--tooltip-icon-size',
