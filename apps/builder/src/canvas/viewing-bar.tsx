@@ -16,9 +16,8 @@ const NO_SAMPLES = createState<readonly Id[]>([]);
 const NOT_REFUSED = createState<PageRefusal | null>(null);
 
 const refusalText = ({ viewAs }: Texts, reason: PageRefusal['reason'], name: string | null): string => {
-  const who = name ?? viewAs.visitors;
-  if (reason === 'forbidden') return viewAs.forbidden(who);
-  return reason === 'sign-in' ? viewAs.signInFirst(who) : viewAs.noAuth(who);
+  if (reason === 'forbidden') return viewAs.forbidden(name ?? viewAs.visitors);
+  return reason === 'sign-in' ? viewAs.signInFirst : viewAs.noAuth;
 };
 
 /** Whose session the page runs in, whether the published site would show it to them at all, and which rows are samples. */
@@ -45,7 +44,7 @@ const ChangedCodeBar: FC = () => {
     });
   };
   return (
-    <div className={styles.bar} data-refused role="alert">
+    <div className={styles.bar} data-refused data-whole role="alert">
       <Icon name="lock" size={14} />
       <p className={styles.text}>{viewAs.changedBy(asked.authors.join(', ') || viewAs.somebody, name)}</p>
       <Button onClick={agree}>{viewAs.runAs(name)}</Button>
@@ -62,7 +61,7 @@ const BlankBar: FC = () => {
   const isPreview = useView((current) => current.mode === 'preview');
   if (count === 0 || isPreview) return null;
   return (
-    <div className={styles.bar} role="status">
+    <div className={styles.bar} data-whole role="status">
       <Icon name="eye-off" size={14} />
       <p className={styles.text}>{texts.blank(count)}</p>
       <Button onClick={() => view.update({ revealed: 'all' })}>{texts.showAll}</Button>
@@ -79,7 +78,9 @@ const SamplesBar: FC<{ link: CanvasLink | null }> = ({ link }) => {
   return (
     <div className={styles.bar} data-samples role="status">
       <Icon name="database" size={14} />
-      <p className={styles.text}>{viewAs.samples(names.join(', '))}</p>
+      <p className={styles.text} title={viewAs.samplesHint}>
+        {viewAs.samples(names.join(', '))}
+      </p>
     </div>
   );
 };
@@ -92,18 +93,28 @@ const ViewerBar: FC<{ link: CanvasLink | null }> = ({ link }) => {
   const isPreview = useView((view) => view.mode === 'preview');
   const name = person && personName(person);
   if (name === null && refusal === null) return null;
+  const words = refusal
+    ? refusalText(texts, refusal.reason, name)
+    : isPreview
+      ? texts.viewAs.readsAs(name ?? '')
+      : texts.viewAs.seenAs(name ?? '');
   return (
-    <div className={styles.bar} data-refused={refusal !== null || undefined} role="status">
+    <div
+      className={styles.bar}
+      data-refused={refusal !== null || undefined}
+      data-whole={isPreview || undefined}
+      role="status"
+    >
       <Icon name={refusal ? 'lock' : 'eye'} size={14} />
-      <p className={styles.text}>
-        {refusal
-          ? refusalText(texts, refusal.reason, name)
-          : isPreview
-            ? texts.viewAs.readsAs(name ?? '')
-            : texts.viewAs.seenAs(name ?? '')}
+      <p className={styles.text} title={words}>
+        {words}
       </p>
       {refusal && refusal.pageId !== null && <SentTo pageId={refusal.pageId} />}
-      {person && <Button onClick={() => void viewer.choose(null)}>{texts.viewAs.backToVisitor}</Button>}
+      {person && (
+        <Button icon="x" title={texts.viewAs.backToVisitor} onClick={() => void viewer.choose(null)}>
+          <span className={styles.back}>{texts.viewAs.backToVisitor}</span>
+        </Button>
+      )}
     </div>
   );
 };
@@ -115,7 +126,7 @@ const SentTo: FC<{ pageId: string }> = ({ pageId }) => {
   const name = editor.store.design.pages[pageId]?.name ?? '';
   return (
     <>
-      <p className={styles.text}>{texts.viewAs.sentTo(name)}</p>
+      <p className={styles.sentTo}>{texts.viewAs.sentTo(name)}</p>
       <Button onClick={() => editor.openPage(pageId)}>{texts.viewAs.openPage(name)}</Button>
     </>
   );

@@ -16,7 +16,7 @@ import { useEditor, useView } from '../editor/editor-context.ts';
 import type { DataToAdd } from '../editor/view.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, DialogButtons } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -228,12 +228,12 @@ const Question: FC<QuestionProps> = ({ asked, name, columns, takesRows, source }
           </label>
         </fieldset>
       )}
-      <div className={styles.actions}>
+      <DialogButtons>
         <Button onClick={() => editor.view.update({ dataToAdd: null })}>{cancel}</Button>
         <Button type="submit" look="primary" icon="plus" disabled={shown.length === 0}>
           {texts.add}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 };

@@ -3,6 +3,7 @@ import { type FC, useEffect, useMemo, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
+import { DialogButtons } from '../ui/dialog.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './data.module.css';
@@ -35,9 +36,9 @@ export const ImportFile: FC<{ file: File; onDone: () => void }> = ({ file, onDon
   return (
     <>
       <Message kind="error" title={title} lead={`${advice(MOST_BYTES / 1_000_000)} ${read.where}`.trim()} />
-      <div className={styles.actions}>
+      <DialogButtons>
         <Button onClick={onDone}>{texts.app.close}</Button>
-      </div>
+      </DialogButtons>
     </>
   );
 };
@@ -123,12 +124,12 @@ const Columns: FC<ColumnsProps> = ({ file, table, onDone }) => {
           </tbody>
         </table>
       </section>
-      <div className={styles.actions}>
+      <DialogButtons>
         <Button onClick={onDone}>{cancel}</Button>
         <Button type="submit" look="primary" icon="plus" disabled={types.every((type) => type === 'skip')}>
           {texts.take(rows.length)}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 };

@@ -14,7 +14,7 @@ import { isInsideForm } from './inside-form.ts';
 import styles from './inspector.module.css';
 import { originText } from './origin-text.ts';
 import { restingOf } from './resting-look.ts';
-import { countsInLayout } from './sections-by-display.ts';
+import { ignoredInLayout } from './sections-by-display.ts';
 import { shownValue } from './set-field.ts';
 import { isHeld, TEXT_STYLE, textStyleHold } from './text-style-hold.ts';
 import { type FindValues, type SaidValue, type ValueInForce, valuesInForce } from './value-in-force.ts';
@@ -78,7 +78,7 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
   const place = { screen, state };
   const find = valuesInForce(node, design, place);
   const found = fields.map((placed): ShownField => ({ placed, inForce: inForceOf(find, placed) }));
-  const counts = countsInLayout(node, design, registry, place, find);
+  const ignoredIn = ignoredInLayout(node, design, registry, place, find);
   const font = found.find(({ placed: { source, field } }) => source === 'content' && field.name === TEXT_STYLE);
   const hold = textStyleHold(font?.inForce.value, design.tokens);
   const inherited = inheritedText(node, design, registry, place);
@@ -100,7 +100,10 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
   const rows = found.flatMap(({ placed, inForce }): ShownRow[] => {
     const { field, source } = placed;
     const siblings = source === 'content' ? contentValues : values;
-    if ((field.insideForm === true && !isInForm) || !counts(placed)) return [];
+    const ignored = ignoredIn(placed);
+    // What is set and does not count is told, not kept back: whoever set it would look for it.
+    const isKeptBack = ignored !== null && (ignored.by === 'itself' || inForce.origin === 'none');
+    if ((field.insideForm === true && !isInForm) || isKeptBack) return [];
     if (!(field.when?.(siblings) ?? true) || !matchesSearch(labelOf(field.label), wanted)) return [];
     return [
       {
@@ -115,6 +118,7 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
           source === 'content' && lookOf(source, field.name)?.css === 'color'
             ? textContrast(node, inForce.value, design, { ...place, theme }, find)
             : null,
+        ignoredFor: ignored?.by === 'around' ? ignored.needs : null,
         heldBy: hold !== null && isHeld(placed) ? hold.name : null,
       },
     ];

@@ -29,13 +29,15 @@ export interface FieldRowProps {
   restingWords?: string;
   /** The text style that holds the value; null for none. */
   heldBy: string | null;
+  /** It has no effect where the element stands: it counts in such a layout alone. */
+  ignoredFor?: 'flex' | 'grid' | null;
   /** How well a text stands out from what is behind it, from 1 to 21; null where that is not known. Of texts alone. */
   contrast?: number | null;
 }
 
 /** A property of the selection: the value in force where the user edits, and where it comes from. Drawn again only where one of them differs. */
 export const FieldRow: FC<FieldRowProps> = memo((props) => {
-  const { actions, placed, value, resting, heldBy, contrast = null } = props;
+  const { actions, placed, value, resting, heldBy, ignoredFor = null, contrast = null } = props;
   const { closeGroup } = useEditor();
   const { field } = placed;
   const origin = rowOrigin(props, closeGroup);
@@ -45,7 +47,16 @@ export const FieldRow: FC<FieldRowProps> = memo((props) => {
       value={value}
       {...(origin && { origin })}
       {...(resting !== undefined && { resting })}
-      note={<RowNote placed={placed} value={value} heldBy={heldBy} contrast={contrast} onLetGo={actions.letGo} />}
+      note={
+        <RowNote
+          placed={placed}
+          value={value}
+          heldBy={heldBy}
+          ignoredFor={ignoredFor}
+          contrast={contrast}
+          onLetGo={actions.letGo}
+        />
+      }
       onChange={(next) => actions.set(placed, next)}
       onCommit={closeGroup}
     />
@@ -59,11 +70,19 @@ interface RowNoteProps {
   placed: PlacedField;
   value: unknown | Binding;
   heldBy: string | null;
+  ignoredFor: 'flex' | 'grid' | null;
   contrast: number | null;
   onLetGo: () => void;
 }
 
-const RowNote = ({ placed: { source, field }, value, heldBy, contrast, onLetGo }: RowNoteProps): ReactNode => {
+const RowNote = ({
+  placed: { source, field },
+  value,
+  heldBy,
+  ignoredFor,
+  contrast,
+  onLetGo,
+}: RowNoteProps): ReactNode => {
   const texts = useTexts().styleTools;
   if (heldBy !== null)
     return (
@@ -75,6 +94,7 @@ const RowNote = ({ placed: { source, field }, value, heldBy, contrast, onLetGo }
         </Button>
       </div>
     );
+  if (ignoredFor !== null) return <p className={styles.ignored}>{texts.ignoredOutside[ignoredFor]}</p>;
   if (contrast !== null)
     return (
       <p className={styles.contrast} data-low={contrast < LEAST || undefined}>

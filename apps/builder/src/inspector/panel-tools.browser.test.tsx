@@ -56,6 +56,28 @@ describe('Sections of the panel', () => {
     editor.select(['title']);
     await expect.element(field('Growth')).not.toBeInTheDocument();
   });
+
+  it('say of a growth that is set where no flex box is around that it has no effect, until there is one', async () => {
+    const { editor } = shown({ slots: { children: ['title'] } });
+    editor.run(setStyle, { id: 'title', screen: 'default', property: 'flex', value: '1' }, 'Style');
+    editor.run(setStyle, { id: 'hero', screen: 'default', property: 'display', value: 'grid' }, 'Style');
+    editor.select(['title']);
+    await expect.element(field('Growth')).toHaveValue('1');
+    await expect.element(page.getByText('Without effect here: it counts in a flex box')).toBeVisible();
+    editor.run(setStyle, { id: 'hero', screen: 'default', property: 'display', value: 'flex' }, 'Style');
+    editor.select(['hero']);
+    editor.select(['title']);
+    await expect.element(field('Growth')).toHaveValue('1');
+    expect(page.getByText('Without effect here').elements()).toEqual([]);
+  });
+
+  it('say so in a single slot too', async () => {
+    const { editor } = shown({ slots: { stackElement: ['title'] } }, 'kanban');
+    editor.run(setStyle, { id: 'title', screen: 'default', property: 'flex', value: '1 1 0' }, 'Style');
+    editor.select(['title']);
+    await expect.element(field('Growth')).toHaveValue('1 1 0');
+    await expect.element(page.getByText('Without effect here: it counts in a flex box')).toBeVisible();
+  });
 });
 
 describe('A number', () => {

@@ -34,7 +34,7 @@ const isSingleSlot = (holder: Element | Section, slot: string, registry: Registr
   registry.element(holder.type ?? '')?.slots.find(({ path }) => path === slot)?.kind === 'one';
 
 /** Properties of a child that count in one layout of the parent alone. */
-const OF_PARENT: Readonly<Record<string, Layout>> = {
+const OF_PARENT: Readonly<Record<string, 'flex' | 'grid'>> = {
   align: 'flex',
   flex: 'flex',
   columnSpan: 'grid',
@@ -50,19 +50,22 @@ const ownLayoutOf = ({ source, field: { name } }: PlacedField): Layout | null =>
   return name.startsWith('_ww-table_') ? 'table' : null;
 };
 
+/** What keeps a field from counting: the layout of the node, or the one around it, which would have to be another. */
+export type Ignored = { by: 'itself' } | { by: 'around'; needs: 'flex' | 'grid' };
+
 /**
- * Which fields count as the node and its parent are laid out where the user edits (conformance 10.259, 10.265): those of a flex box,
- * of a grid and of a table stand in the panel only where there is one.
+ * Which fields count as the node and its parent are laid out where the user edits (conformance 10.259, 10.265), by null; for the others
+ * what keeps them from it: those of a flex box, of a grid and of a table stand in the panel only where there is one.
  *
  * @param find values of the node
  */
-export const countsInLayout = (
+export const ignoredInLayout = (
   node: Element | Section,
   design: Design,
   registry: Registry,
   place: EditedPlace,
   find: FindValues,
-): ((placed: PlacedField) => boolean) => {
+): ((placed: PlacedField) => Ignored | null) => {
   const own = layoutOf(find, displaysOf(node, registry));
   let around: Layout | undefined;
   const parentLayout = (): Layout => {
@@ -78,10 +81,10 @@ export const countsInLayout = (
   };
   return (placed) => {
     const needed = ownLayoutOf(placed);
-    if (needed !== null) return own === 'any' || own === needed;
+    if (needed !== null) return own === 'any' || own === needed ? null : { by: 'itself' };
     const neededAround = placed.source === 'style' ? OF_PARENT[placed.field.name] : undefined;
-    if (neededAround === undefined) return true;
+    if (neededAround === undefined) return null;
     const is = parentLayout();
-    return is === 'any' || is === neededAround;
+    return is === 'any' || is === neededAround ? null : { by: 'around', needs: neededAround };
   };
 };

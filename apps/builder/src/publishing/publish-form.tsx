@@ -5,6 +5,7 @@ import { ProblemList } from '../problems/problem-list.tsx';
 import { useProblems } from '../problems/use-problems.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
+import { DialogButtons } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ExposurePart } from './exposure-part.tsx';
@@ -159,7 +160,7 @@ export const PublishForm: FC<PublishFormProps> = ({ published, onPublished, onCl
           {progress?.state === 'failed' && <PublishSteps progress={progress} isRunning={false} />}
         </div>
       )}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <span className={styles.progress} role="status">
           {stand.kind === 'saving' && texts.steps.save}
           {!isBusy && stopping.length > 0 && texts.blocks.stopped(stopping.length)}
@@ -168,7 +169,7 @@ export const PublishForm: FC<PublishFormProps> = ({ published, onPublished, onCl
         <Button type="submit" look="primary" icon="rocket" isBusy={isBusy} disabled={stopping.length > 0}>
           {isBusy ? texts.publishing : promoted === undefined ? texts.submit : texts.promote}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 };

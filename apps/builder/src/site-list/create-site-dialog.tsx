@@ -5,7 +5,7 @@ import type { BuilderApi } from '../api/index.ts';
 import { useAttempt } from '../state/use-attempt.ts';
 import { type BuilderLanguage, useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, DialogButtons } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './create-site-dialog.module.css';
 
@@ -87,13 +87,15 @@ export const CreateSiteDialog: FC<CreateSiteDialogProps> = ({ api, onClose, onCr
             </label>
           ))}
         </fieldset>
-        <div className={styles.buttons}>
-          <p role="status">{isBusy && beginning !== 'blank' ? texts.sites.making : ''}</p>
+        <DialogButtons>
+          <p className={styles.making} role="status">
+            {isBusy && beginning !== 'blank' ? texts.sites.making : ''}
+          </p>
           <Button onClick={onClose}>{texts.app.cancel}</Button>
           <Button type="submit" look="primary" isBusy={isBusy}>
             {texts.sites.createSubmit}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -161,7 +161,9 @@ const operateIn = async (within: Locator, field: Field): Promise<void> => {
       return;
     case 'object': {
       const [first] = field.fields ?? [];
-      if (first) await operateIn(await named('group'), first);
+      // Another value than the one that stands there already.
+      const held = (field.default as Values | undefined)?.[first?.name ?? ''];
+      if (first) await operateIn(await named('group'), { ...first, ...(held !== undefined && { default: held }) });
       return;
     }
     case 'font':

@@ -5,6 +5,10 @@ export const styleTools = {
   here: 'This element',
   default: 'Default',
   held: (name: string) => `The text style ${name} holds this value.`,
+  ignoredOutside: {
+    flex: 'Without effect here: it counts in a flex box, and what this stands in is none.',
+    grid: 'Without effect here: it counts in a grid, and what this stands in is none.',
+  },
   letGo: 'Let go of the text style',
   eachByItself: 'Each field by itself',
   offsets: 'Distances from the sides',

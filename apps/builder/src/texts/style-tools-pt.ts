@@ -7,6 +7,10 @@ export const styleTools: typeof english = {
   here: 'Este elemento',
   default: 'Padrão',
   held: (name) => `O estilo de texto ${name} define este valor.`,
+  ignoredOutside: {
+    flex: 'Sem efeito aqui: vale em uma caixa flex, e este elemento não está em uma.',
+    grid: 'Sem efeito aqui: vale em uma grade, e este elemento não está em uma.',
+  },
   letGo: 'Soltar o estilo de texto',
   eachByItself: 'Cada campo por si',
   offsets: 'Distâncias dos lados',

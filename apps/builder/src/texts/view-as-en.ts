@@ -21,12 +21,13 @@ export const viewAs: {
   backToVisitor: string;
   ended: string;
   visitors: string;
-  signInFirst: (who: string) => string;
+  signInFirst: string;
   forbidden: (who: string) => string;
-  noAuth: (who: string) => string;
+  noAuth: string;
   sentTo: (page: string) => string;
   openPage: (page: string) => string;
   samples: (collections: string) => string;
+  samplesHint: string;
 } = {
   label: 'View as',
   visitor: 'Visitor',
@@ -51,10 +52,11 @@ export const viewAs: {
   backToVisitor: 'Back to visitor',
   ended: 'The session that you looked through has ended.',
   visitors: 'Visitors who are not signed in',
-  signInFirst: (who) => `${who} do not see this page.`,
+  signInFirst: 'Only who is signed in sees this page.',
   forbidden: (who) => `${who} may not see this page.`,
-  noAuth: (who) => `${who} do not see this page: it is private, and nothing signs people in.`,
+  noAuth: 'Nobody sees this page: nothing signs people in.',
   sentTo: (page) => `They are sent to ${page}.`,
   openPage: (page) => `Open ${page}`,
-  samples: (collections) => `Sample rows, which are not saved or published, stand for: ${collections}.`,
+  samples: (collections) => `Sample rows, not saved: ${collections}.`,
+  samplesHint: 'These rows are neither saved nor published. They stand where rows of the data would.',
 };

@@ -87,8 +87,10 @@ const TokenRow: FC<{ id: Id; name: string }> = ({ id, name }) => {
           onClick={() => view.update({ token: isOpen ? null : id })}
         >
           <TokenSwatch token={token} />
-          <span className={panels.rowText}>{name}</span>
-          {token.name && <span className={`${panels.rowSide} ${styles.value}`}>{token.value}</span>}
+          <span className={panels.rowText} title={name}>
+            {name}
+          </span>
+          {token.name && <span className={styles.value}>{token.value}</span>}
         </button>
         <UsesMenu target={{ kind: 'token', id }} name={tokenName(token)} />
       </div>

@@ -6,6 +6,7 @@ import { FieldControl } from '../fields/field-control.tsx';
 import { LooksPanel } from '../panels/looks-panel.tsx';
 import { UsesDialog } from '../references/uses-dialog.tsx';
 import { draw } from '../testing/draw.tsx';
+import { Measured } from '../testing/measured.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { sampleDesign, sampleStore } from '../testing/sample-site.ts';
 import { LanguageContext } from '../texts/index.ts';
@@ -205,5 +206,25 @@ describe('Text styles', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('This is no font that browsers know.');
     editor.store.undo();
     await expect.element(page.getByRole('textbox', { name: 'Size', exact: true })).toHaveValue('24px');
+  });
+});
+
+describe('A token with a long name', () => {
+  it('shows its whole value; the name gives way, and is told by the pointer', async () => {
+    const name = 'Azul muito escuro da marca institucional, versão final';
+    const site = design();
+    const tokens = { ...site.tokens, old: { id: 'old', kind: 'color', value: '#aa0000', name } as const };
+    const editor = sampleEditor(sampleStore({ ...site, tokens }));
+    draw(
+      <Measured width={264}>
+        <LooksPanel />
+      </Measured>,
+      editor,
+    );
+    const shown = colors.getByText(name, { exact: true });
+    await expect.element(shown).toHaveAttribute('title', name);
+    const value = colors.getByText('#aa0000', { exact: true }).element();
+    expect(value.scrollWidth).toBe(value.clientWidth);
+    expect(shown.element().scrollWidth).toBeGreaterThan(shown.element().clientWidth);
   });
 });

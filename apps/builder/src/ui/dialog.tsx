@@ -51,3 +51,8 @@ export const Dialog: FC<DialogProps> = ({ title, lead, isOpen, onClose, look = '
     </Base.Root>
   );
 };
+
+/** The buttons that a dialog ends with: in view however much is asked for above them. */
+export const DialogButtons: FC<{ children: ReactNode }> = ({ children }) => (
+  <div className={styles.buttons}>{children}</div>
+);

@@ -1,7 +1,7 @@
 import type { FC, FormEvent, ReactNode } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
 import styles from './form-dialog.module.css';
 
 interface FormDialogProps {
@@ -50,12 +50,12 @@ export const FormDialog: FC<FormDialogProps> = ({
             {reason}
           </p>
         )}
-        <div className={styles.buttons}>
+        <DialogButtons>
           <Button onClick={onClose}>{texts.app.cancel}</Button>
           <Button type="submit" look={look} disabled={!isReady} isBusy={isBusy}>
             {submit}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

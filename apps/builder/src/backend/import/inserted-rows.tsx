@@ -4,6 +4,7 @@ import type { RawTable } from '../../data/import/read-csv.ts';
 import { useEditor } from '../../editor/editor-context.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog.tsx';
 import styles from '../backend.module.css';
 import { sqlReason } from '../sql-reason.ts';
 import { type InsertProgress, insertRows, MOST_REFUSED, NOTHING_INSERTED } from './insert-rows.ts';
@@ -93,7 +94,7 @@ export const InsertedRows: FC<InsertedRowsProps> = ({ made, table, onOpen }) => 
           {hasGivenUp ? words.gaveUp(refused.length) : sqlReason(failure, texts)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <DialogButtons>
         {isRunning && !isDone && <Button onClick={() => stop.current.abort()}>{words.stop}</Button>}
         {!isRunning && !isDone && !hasGivenUp && (
           <Button icon="play" onClick={() => go(progress)}>
@@ -103,7 +104,7 @@ export const InsertedRows: FC<InsertedRowsProps> = ({ made, table, onOpen }) => 
         <Button look="primary" disabled={isRunning && !isDone} onClick={onOpen}>
           {words.open}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { RawTable } from '../../data/import/read-csv.ts';
 import { LabelledSelect } from '../../data/labelled-select.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog.tsx';
 import styles from '../backend.module.css';
 import { useBackend } from '../backend-context.ts';
 import { isOfRole, OWNER_COLUMN, POLICY_SENTENCES, type PolicySentence } from '../policies/policy-sql.ts';
@@ -155,12 +156,12 @@ export const TableDraftForm: FC<TableDraftFormProps> = ({ file, table, onMade, o
           {fault ?? sqlReason(failure, texts)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button onClick={onCancel}>{texts.app.cancel}</Button>
         <Button type="submit" look="primary" isBusy={isBusy} disabled={fault !== null}>
           {words.make(table.rows.length)}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 };

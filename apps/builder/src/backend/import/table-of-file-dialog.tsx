@@ -5,8 +5,8 @@ import type { FileRead } from '../../data/import/read-file.ts';
 import { readInWorker } from '../../data/import/read-in-worker.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog.tsx';
 import { Loading, Message } from '../../ui/message.tsx';
-import styles from '../backend.module.css';
 import { InsertedRows } from './inserted-rows.tsx';
 import { TableDraftForm } from './table-draft-form.tsx';
 import { type FileColumn, TABLE_LIMITS } from './table-of-file.ts';
@@ -43,9 +43,9 @@ export const TableOfFile: FC<TableOfFileProps> = ({ file, onMade, onDone }) => {
   return (
     <>
       <Message kind="error" title={title} lead={`${lead} ${read.where}`.trim()} />
-      <div className={styles.buttons}>
+      <DialogButtons>
         <Button onClick={onDone}>{texts.app.close}</Button>
-      </div>
+      </DialogButtons>
     </>
   );
 };

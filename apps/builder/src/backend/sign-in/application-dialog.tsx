@@ -4,7 +4,7 @@ import { useEditor } from '../../editor/editor-context.ts';
 import { useAttempt } from '../../state/use-attempt.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from '../backend.module.css';
 import { serviceReason } from '../service-reason.ts';
@@ -98,12 +98,12 @@ export const ApplicationDialog: FC<ApplicationDialogProps> = ({ application, onD
             {serviceReason(failure, texts, { validation_failed: words.refused })}
           </p>
         )}
-        <div className={styles.buttons}>
+        <DialogButtons>
           <Button onClick={onClose}>{texts.app.cancel}</Button>
           <Button type="submit" look="primary" isBusy={isBusy}>
             {application ? texts.app.save : words.make}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../../testing/draw.tsx';
 import { formDesign, formStore } from '../../testing/form-site.ts';
+import { inWindow, Measured } from '../../testing/measured.tsx';
 import { sampleEditor } from '../../testing/sample-editor.ts';
 import { LanguageContext } from '../../texts/index.ts';
 import { DataPanel } from '../data-panel.tsx';
@@ -31,11 +32,11 @@ const connected: PluginUse = {
   settings: { publicData: { projectUrl: 'https://live.example', apiKey: 'public' }, privateData: {} },
 };
 
-const open = async (language: 'en' | 'pt' = 'en') => {
+const open = async (language: 'en' | 'pt' = 'en', more: readonly ServiceTable['columns'][number][] = []) => {
   const base = formDesign();
   const design = { ...base, plugins: [connected, ...base.plugins.filter(({ id }) => id !== supabase.id)] };
   const editor = sampleEditor(formStore(design), {
-    listTables: async () => ({ tables: [people, loose], canMake: false }),
+    listTables: async () => ({ tables: [{ ...people, columns: [...people.columns, ...more] }, loose], canMake: false }),
     listRoles: async () => [{ id: 'r1', name: 'broker', people: 2 }],
   });
   draw(
@@ -96,5 +97,27 @@ describe('The pages to manage a table', () => {
     expect(await faults()).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByText('As páginas estão lá')).toBeVisible();
+  });
+
+  it('has its buttons in view in a low window, with all that is asked for behind them', async () => {
+    await inWindow(1024, 600);
+    draw(<Measured>{null}</Measured>);
+    await open(
+      'pt',
+      Array.from({ length: 30 }, (_, at) => column(`campo_${at}`, 'text')),
+    );
+    await page.getByRole('button', { name: 'Mais: people', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Criar páginas para gerenciá-la' }).click();
+    const sheet = dialog.element();
+    await expect.poll(() => sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight + 100);
+    const create = dialog.getByRole('button', { name: 'Criar páginas', exact: true }).element();
+    const inView = (): boolean =>
+      create.getBoundingClientRect().bottom <= sheet.getBoundingClientRect().bottom &&
+      create.contains(
+        document.elementFromPoint(create.getBoundingClientRect().x + 9, create.getBoundingClientRect().y + 9),
+      );
+    await expect.poll(inView).toBe(true);
+    sheet.scrollTo(0, sheet.scrollHeight);
+    await expect.poll(inView).toBe(true);
   });
 });

@@ -13,6 +13,7 @@ import { useLoaded } from '../../accounts/use-loaded.ts';
 import { useEditor } from '../../editor/editor-context.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ColumnTicks } from '../column-ticks.tsx';
 import styles from '../data.module.css';
@@ -114,12 +115,12 @@ export const ManageQuestion: FC<ManageQuestionProps> = ({ plugin, table, tables,
         </fieldset>
       )}
       <p className={styles.formHint}>{words.policies}</p>
-      <div className={styles.actions}>
+      <DialogButtons>
         <Button onClick={onCancel}>{texts.app.cancel}</Button>
         <Button type="submit" look="primary" icon="plus" disabled={!isReady}>
           {words.create}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 };

@@ -4,6 +4,7 @@ import { useEditor, useEntity, useView } from '../../editor/editor-context.ts';
 import { pagePath } from '../../pages/page-path.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './sign-in-pages.module.css';
 
@@ -22,11 +23,11 @@ export const MadePages: FC<{ pages: readonly { id: Id }[]; onClose: () => void }
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <DialogButtons>
         <Button look="primary" onClick={onClose}>
           {texts.done}
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { useDesignField, useEditor } from '../../editor/editor-context.ts';
 import { pagePath } from '../../pages/page-path.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogButtons } from '../../ui/dialog.tsx';
 import styles from './sign-in-pages.module.css';
 
 interface SignInQuestionProps {
@@ -111,12 +112,12 @@ export const SignInQuestion: FC<SignInQuestionProps> = ({ plugin, onCancel, onMa
           )}
         </p>
       )}
-      <div className={styles.actions}>
+      <DialogButtons>
         <Button onClick={onCancel}>{all.app.cancel}</Button>
         <Button type="submit" look="primary" icon="plus">
           {texts.create}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 };
