@@ -107,6 +107,15 @@ describe('Sample data of a collection', () => {
     expect(firstOf(sampleOf(nested))).toEqual({ skills: [{ title: 'Title 1' }, { title: 'Title 2' }] });
   });
 
+  it('has what a formula reads of one row that it finds, and what it finds it by', () => {
+    const found = element('who', {
+      text: f("collections['c1'].data.find((one) => one.id === context.item.data.owner_id)?.nome ?? ''"),
+    });
+    expect(firstOf(sampleOf([found]))).toEqual({ id: 1, nome: 'Nome 1' });
+    const kept = element('sum', { text: f("collections['c1'].data.filter(row => row.price > 40).length") });
+    expect(firstOf(sampleOf([kept]))).toEqual({ price: 42 });
+  });
+
   it('has the columns that the collection asks for, also where a formula of the page reads it', () => {
     const formulas = {
       first: { id: 'first', type: 'formula' as const, code: "collections['c1']?.data?.[0]", parameters: [] },

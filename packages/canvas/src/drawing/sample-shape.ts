@@ -35,6 +35,8 @@ const METHODS = new Set([
   'map',
   'filter',
   'find',
+  'findLast',
+  'at',
   'some',
   'every',
   'slice',
@@ -44,6 +46,25 @@ const METHODS = new Set([
   'includes',
   'sort',
 ]);
+
+/** Those that give one item of the list: what is read behind the call is read of that item. */
+const ONE_OF = new Set(['find', 'findLast', 'at']);
+
+const BEHIND = new RegExp(`^${KEYS}`);
+/** A function that is told an item, by the name that it gives it. */
+const OF_ITEM = /^\(\s*\(?\s*(\w+)[^()]*\)?\s*=>/;
+
+/** The call that begins at this place of a formula, with its parentheses; empty where none does. */
+const callAt = (code: string, from: number): string => {
+  if (code[from] !== '(') return '';
+  let depth = 0;
+  for (let at = from; at < code.length; at += 1) {
+    if (code[at] === '(') depth += 1;
+    if (code[at] === ')') depth -= 1;
+    if (depth === 0) return code.slice(from, at + 1);
+  }
+  return '';
+};
 
 const emptyShape = (): Shape => ({ properties: new Map(), item: null });
 
@@ -86,13 +107,24 @@ const codesIn = (value: unknown): string[] => {
   return codes;
 };
 
+/** What a call reads of the items of a list: `find((one) => one.id === id)?.name`. */
+const noteCall = (list: Shape, method: string, code: string, from: number): void => {
+  const call = callAt(code, from);
+  const [, item] = OF_ITEM.exec(call) ?? [];
+  const reads = item === undefined ? [] : [...call.matchAll(new RegExp(String.raw`(?<![\w$.])${item}(${KEYS})`, 'g'))];
+  for (const [, path = ''] of reads) note(itemOf(list), keysIn(path), undefined);
+  if (ONE_OF.has(method)) note(itemOf(list), keysIn(BEHIND.exec(code.slice(from + call.length))?.[0] ?? ''), undefined);
+};
+
 /** What a formula reads of a collection's data. */
 const noteCollection = (shape: Shape, code: string, readings: RegExp): Shape | null => {
   let last: Shape | null = null;
-  for (const [, path = '', column] of code.matchAll(readings)) {
+  for (const { 0: whole, 1: path = '', 2: column, index } of code.matchAll(readings)) {
     const [first, ...rest] = keysIn(path);
     if (first !== undefined && first !== 'data' && OWN.has(first)) continue;
     last = note(shape, first === undefined || first === 'data' ? rest : [first, ...rest], column);
+    const method = rest.at(-1) ?? first;
+    if (method !== undefined && METHODS.has(method)) noteCall(last, method, code, index + whole.length);
   }
   return last;
 };
