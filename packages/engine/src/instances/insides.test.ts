@@ -277,6 +277,19 @@ describe('an element while its page is prerendered', () => {
     expect(await displayed(style)).toBe(expected);
   });
 
+  it('is told anew of each screen, and counts as shown on smaller ones where the largest shows it', async () => {
+    const onScreen = formula("globalContext.browser.breakpoint === 'default' ? 'flex' : 'none'");
+    const wide = element('wide', { style: { tablet: none } });
+    const told = element('told', { style: { default: { display: onScreen } } });
+    const page = { roots: ['wide', 'told'], elements: [wide, told] };
+    const { engine } = testEngine({ mode: 'prerender', pages: [page] });
+    await engine.start({ bundle: bundleOf(page) });
+    const shown = (): unknown => ['wide', 'told'].map((id) => engine.instance(id)?.isDisplayed.value);
+    expect(shown()).toEqual([true, true]);
+    engine.showScreen('mobile');
+    expect(shown()).toEqual([true, false]);
+  });
+
   it('that a state may show counts as shown, live too', async () => {
     const hover = { states: [{ key: 'h', id: '_wwHover', label: 'hover' }] };
     const style = { default: none, _wwHover_default: { display: 'flex' } };

@@ -86,6 +86,12 @@ const opened = async (elements: readonly Element[], width: number) => {
   return { container, seen, warnings };
 };
 
+const screens: [Screen, number][] = [
+  ['default', 1280],
+  ['tablet', 800],
+  ['mobile', 390],
+];
+
 describe('a prerendered page in the browser', () => {
   const clock = element('root', { type: BOX, slots: { children: ['year', 'chance'] } });
   const year = words('year', formula("'in ' + new Date().getUTCFullYear()"));
@@ -98,11 +104,6 @@ describe('a prerendered page in the browser', () => {
     expect(warnings).not.toHaveBeenCalled();
   });
 
-  const screens: [Screen, number][] = [
-    ['default', 1280],
-    ['tablet', 800],
-    ['mobile', 390],
-  ];
   const bound = words('root', formula("'on ' + globalContext.browser.breakpoint"));
   const rendered = (screen: Screen): Element[] => [
     element('root', { type: BOX, slots: { children: ['wide', 'narrow'] } }),
@@ -120,6 +121,54 @@ describe('a prerendered page in the browser', () => {
       expect(container.querySelector('[data-screens]')).toBeNull();
       expect(warnings).not.toHaveBeenCalled();
     }
+  });
+});
+
+describe('an element that some screens do not display', () => {
+  const cases: Record<string, Element['style']> = {
+    'that says so for smaller screens alone': { tablet: { display: 'none' } },
+    'that says so for the smallest alone': { mobile: { display: 'none' } },
+    'that is displayed on the largest by a formula': {
+      default: { display: formula("1 > 0 ? 'flex' : 'none'") },
+      tablet: { display: 'none' },
+    },
+    'that a formula hides on smaller ones': {
+      default: { display: 'flex' },
+      tablet: { display: formula("1 > 0 ? 'none' : 'flex'") },
+    },
+    'that a formula tells of the screen': {
+      default: { display: formula("globalContext.browser.breakpoint === 'default' ? 'flex' : 'none'") },
+    },
+    'that only the smallest displays': { default: { display: 'none' }, mobile: { display: 'flex' } },
+    'that none displays': { default: { display: formula("1 > 0 ? 'none' : 'flex'") }, tablet: { display: 'none' } },
+  };
+
+  /** The texts that stand in the HTML for a screen. */
+  const textsFor = (screen: Screen, html: string): string => {
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    for (const other of container.querySelectorAll(`[data-screens]:not([data-screens~=${screen}])`)) other.remove();
+    return container.textContent ?? '';
+  };
+
+  it.each(Object.keys(cases))('%s has the same nodes before and after React has taken it over', async (name) => {
+    const faults = vi.spyOn(console, 'error');
+    const elements = [
+      element('root', { type: BOX, domClass: formula("'o' + 'pen'"), slots: { children: ['part'] } }),
+      element('part', { type: BOX, slots: { children: ['inner'] }, style: cases[name] ?? {} }),
+      words('inner', 'inner'),
+    ];
+    const html = await prerendered(elements);
+    for (const [screen, width] of screens) {
+      const { seen, warnings } = await opened(elements, width);
+      expect(seen, screen).toEqual([textsFor(screen, html)]);
+      expect([...warnings.mock.calls, ...faults.mock.calls]).toEqual([]);
+    }
+  });
+
+  it('stands once in the HTML, for the stylesheet alone tells its screens apart', async () => {
+    const part = element('root', { type: BOX, slots: { children: ['sum'] }, style: { tablet: { display: 'none' } } });
+    expect(await prerendered([part, words('sum', formula("'su' + 'm'"))])).not.toContain('data-screens');
   });
 });
 

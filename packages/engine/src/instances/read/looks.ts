@@ -29,14 +29,15 @@ export const renderedSignal = (instance: LookedInstance): ReadonlySignal<boolean
     return decider !== instance || readRendered(instance.needs, instance);
   });
 
-/** Once shown, it counts as displayed for good. */
+/** Once shown, it counts as displayed for good; where a page is drawn ahead, each screen is drawn as a visitor of it would. */
 export const displayedSignal = (instance: LookedInstance): ReadonlySignal<boolean> => {
   const { shared, needs } = instance;
   if (shared?.isDisplayed) return shared.isDisplayed;
   let hasShown = false;
   return instance.memo('displayed', () => {
-    hasShown ||= readDisplayed(needs, lookedAt(needs, instance, 'display'));
-    return hasShown;
+    const isShown = hasShown || readDisplayed(needs, lookedAt(needs, instance, 'display'));
+    hasShown = isShown && needs.mode !== 'prerender';
+    return isShown;
   });
 };
 

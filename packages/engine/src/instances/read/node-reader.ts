@@ -5,6 +5,7 @@ import {
   isRecord,
   lookupText,
   type PropertySource,
+  type Screen,
   type Section,
   strongestStep,
   type Value,
@@ -13,20 +14,24 @@ import {
 import type { PropertyPlan } from '../../bindings/facts.ts';
 import type { ReadableNode, ReadNeeds } from './needs.ts';
 
-/** The raw value of an open property now: cascade over screens and states. Tracked. */
+/**
+ * The raw value of an open property now: cascade over screens and states. Tracked.
+ * @param on the screen that is asked for; absent: the present one
+ */
 export const rawValue = (
   needs: ReadNeeds,
   from: ReadableNode,
   source: PropertySource,
   property: string,
   plan: PropertyPlan,
+  on?: Screen,
 ): Value | undefined => {
   if (plan.kind === 'fixed') return plan.value;
   if (plan.raw !== undefined) return plan.raw;
   const { steps, fallback } = plan;
   const { classes } = needs.site;
   // Screen and states are asked for, and then followed, only where a step depends on them.
-  const screen = steps.some((step) => step.screen !== 'default') ? needs.screen.value : 'default';
+  const screen = steps.some((step) => step.screen !== 'default') ? (on ?? needs.screen.value) : 'default';
   const states = steps.some((step) => step.state !== null) ? from.activeStates() : [];
   const step = strongestStep(steps, classes, source, property, screen, states);
   return step === undefined ? fallback : valueAt(step, classes, source, property);
@@ -109,18 +114,22 @@ export const isShownValue = (value: Value | undefined): boolean => value === und
  * showing, since the stylesheet may bring it without the engine; prerendering and hydration ask whether any screen shows it. Tracked.
  */
 export const readDisplayed = (needs: ReadNeeds, from: ReadableNode): boolean => {
+  const { bindings, site } = needs;
   const plan = needs.facts.of(from.node, from.definition).style('display');
-  const raw = rawValue(needs, from, 'style', 'display', plan);
-  if (raw === undefined) return true;
-  const value = needs.bindings.resolve(raw, from.scope, ['styles', from.node.id, 'display']);
-  const isHidden = isHiddenDisplay(value) || (value === undefined && needs.bindings.isBound(raw));
-  if (!isHidden) return true;
+  const isShown = (on?: Screen): boolean => {
+    const raw = rawValue(needs, from, 'style', 'display', plan, on);
+    const value = bindings.resolve(raw, from.scope, ['styles', from.node.id, 'display']);
+    return value === undefined ? !bindings.isBound(raw) : !isHiddenDisplay(value);
+  };
+  if (isShown()) return true;
+  if (plan.kind === 'fixed') return false;
   const isAnyScreen = !needs.isVisitorKnown.value && needs.mode !== 'edit';
-  const steps = plan.kind === 'open' ? plan.steps : [];
-  return steps.some((step) => {
-    const other = valueAt(step, needs.site.classes, 'style', 'display');
+  // The largest screen shows what nothing is said of there.
+  if (isAnyScreen && isShown('default')) return true;
+  return plan.steps.some((step) => {
+    const other = valueAt(step, site.classes, 'style', 'display');
     if (other === undefined || (!isAnyScreen && step.state === null)) return false;
-    return needs.bindings.isBound(other) ? isAnyScreen && step.layer !== 'default' : !isHiddenDisplay(other);
+    return bindings.isBound(other) ? isAnyScreen && step.layer !== 'default' : !isHiddenDisplay(other);
   });
 };
 
