@@ -6,7 +6,7 @@ import { withServer } from './with-server.ts';
 export type AskDatabase = <Answer>(act: string, given?: Readonly<Record<string, unknown>>) => Promise<Answer>;
 
 /** The site whose database is meant where nobody says one. */
-const siteOf = async (named: string | undefined, { env }: Surroundings): Promise<string> =>
+export const siteOf = async (named: string | undefined, { env }: Surroundings): Promise<string> =>
   named ?? (env.PROJECT || (await import('@trama/server')).configFromEnv(env).mainSite);
 
 /** Does work with the database of a site, by the server that runs, or by one that is started meanwhile. */

@@ -22,11 +22,17 @@ export const askServer = (
     headers = {},
     body,
     local,
+    until,
+    onText,
   }: {
     method?: string;
     headers?: Readonly<Record<string, string>>;
     body?: string | Uint8Array;
     local?: string | undefined;
+    /** Where it is aborted, the answer ends with what has come. */
+    until?: AbortSignal;
+    /** Is told what of the answer has come, for one that goes on. */
+    onText?: (text: string) => void;
   } = {},
 ): Promise<ServerAnswer> =>
   new Promise((resolve, reject) => {
@@ -43,18 +49,23 @@ export const askServer = (
       },
       (response) => {
         const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () =>
+        const end = (): void =>
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
             text: Buffer.concat(chunks).toString(),
-          }),
-        );
+          });
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          if ((response.statusCode ?? 0) < 400) onText?.(chunk.toString());
+        });
+        response.on('error', reject);
+        response.on('end', end);
+        until?.addEventListener('abort', end);
       },
     );
     sent.on('error', reject);
+    until?.addEventListener('abort', () => sent.destroy());
     sent.end(body);
   });
 
@@ -65,6 +76,13 @@ const parsed = (text: string): Readonly<Record<string, unknown>> | null => {
   } catch {
     return null;
   }
+};
+
+/** What the server said where it refused; undefined where that cannot be read. */
+export const refusalIn = (text: string): string | undefined => {
+  const told = parsed(text);
+  const parts = [told?.message, told?.hint].filter((part) => typeof part === 'string');
+  return parts.length > 0 ? parts.join(' ') : undefined;
 };
 
 /**
@@ -88,7 +106,6 @@ export const askApi = async <T>(
   });
   const told = parsed(text);
   if (told === null) throw new CommandFailed(`The server answered ${status}, and nothing that this command reads.`);
-  if (!isAnswer(status, told))
-    throw new CommandFailed([told.message, told.hint].filter((part) => typeof part === 'string').join(' '));
+  if (!isAnswer(status, told)) throw new CommandFailed(refusalIn(text) ?? `The server answered ${status}.`);
   return told as T;
 };

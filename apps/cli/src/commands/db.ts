@@ -1,5 +1,6 @@
 import { type Command, type Surroundings, WrongWords } from '../command.ts';
 import { config } from './database/config.ts';
+import { connect } from './database/connect.ts';
 import { diff } from './database/diff.ts';
 import { newMigration } from './database/new-migration.ts';
 import { push } from './database/push.ts';
@@ -13,12 +14,13 @@ const ACTS: Readonly<Record<string, (args: readonly string[], around: Surroundin
   reset,
   diff,
   config,
+  connect,
 };
 
 /** The database of a site, by files as Supabase's tool keeps them. */
 export const db: Command = {
   name: 'db',
-  summary: 'runs migrations and SQL in the database of a site, empties it, compares it with a folder',
+  summary: 'runs migrations and SQL in the database of a site, empties it, compares it with a folder, lets clients in',
   usage: [
     'db push [FOLDER] [--site NAME] [--dry-run] [--include-all] [--include-seed]',
     'db new NAME [FOLDER]',
@@ -26,6 +28,7 @@ export const db: Command = {
     'db reset [FOLDER] [--site NAME] [--no-seed] --yes',
     'db diff [FOLDER] [--site NAME] [--as NAME]',
     'db config [FOLDER]',
+    'db connect [NAME]',
   ],
   details: [
     'FOLDER (supabase) is a project’s, its supabase/ folder, or one of migrations: <version>_<name>.sql. Each runs once.',
@@ -35,6 +38,7 @@ export const db: Command = {
     'reset    removes tables, people and files, then runs migrations and seeds; keys and edge functions stay',
     'diff     prints what the database has that the migrations do not make; --as NAME writes it as a migration of the folder',
     'config   prints supabase/config.toml as variables of the server',
+    'connect  opens a socket to the embedded database of the site NAME for clients of Postgres, until it is stopped',
     '--site NAME   whose database; without it that of PROJECT, or of the main site',
     'SQL runs as the owner of the database: only files that you trust.',
   ],

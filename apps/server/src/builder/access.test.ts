@@ -243,6 +243,7 @@ const OPEN = [
     'POST /export-static',
     'POST /project-command',
     'POST /database-command',
+    'POST /database-socket',
     'POST /seed',
   ],
   ...['POST /backup', 'GET /backup', 'GET /check'],

@@ -14,6 +14,7 @@ import { builderRoutes, type HandlersOf } from './calls.ts';
 import { canvasCalls } from './canvas.ts';
 import { checkRoutes } from './check-commands.ts';
 import { databaseCommandRoutes } from './database-commands.ts';
+import { databaseSocketRoutes } from './database-sockets.ts';
 import { designCalls, eventRoutes } from './design.ts';
 import { domainCalls } from './domains.ts';
 import { exportRoutes } from './export.ts';
@@ -133,6 +134,7 @@ export const builderApi = (platform: Platform): Hono => {
     .route('/', staticExportRoutes(platform))
     .route('/', projectCommandRoutes(platform))
     .route('/', databaseCommandRoutes(platform))
+    .route('/', databaseSocketRoutes(platform))
     .route('/', backupRoutes(platform))
     .route('/', checkRoutes(platform))
     .route('/', seedRoutes(platform))

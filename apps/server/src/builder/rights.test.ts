@@ -158,6 +158,7 @@ const NEEDED = {
   'GET /backup': null,
   'GET /check': null,
   'POST /database-command': null,
+  'POST /database-socket': null,
   'POST /export': null,
   'POST /export-static': null,
   'POST /import': null,

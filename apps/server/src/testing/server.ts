@@ -87,6 +87,7 @@ const NO_DATABASE: Database = {
   apart: NEVER,
   listen: NEVER,
   onSchemaChange: NEVER,
+  openClient: null,
   close: async () => undefined,
 };
 

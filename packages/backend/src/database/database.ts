@@ -1,3 +1,5 @@
+import type { ClientSession } from './embedded/client/client-session.ts';
+
 /** The only roles in which a request may run. Anything else in a token is refused before a connection is touched. */
 export const REQUEST_ROLES = ['anon', 'authenticated', 'service_role'] as const;
 export type RequestRole = (typeof REQUEST_ROLES)[number];
@@ -67,5 +69,7 @@ export interface Database {
   listen(channel: string, fn: (payload: string) => void): Promise<() => Promise<void>>;
   /** Calls `fn` after each commit through this handle that changed the schema. */
   onSchemaChange(fn: () => void): () => void;
+  /** Begins the session of who speaks Postgres' protocol; null where clients reach the Postgres itself. */
+  readonly openClient: ((onSilence: () => void) => ClientSession) | null;
   close(): Promise<void>;
 }

@@ -20,6 +20,8 @@ export interface DatabaseThread {
    * @param limit how long each round trip may take, in milliseconds; 0: as long as it needs.
    */
   connection(limit: number): Connection;
+  /** As a connection's `send`, for who speaks the protocol itself. */
+  exchange(messages: Uint8Array, limit: number): Promise<Uint8Array>;
   listen(channel: string): Promise<void>;
   unlisten(channel: string): Promise<void>;
   dump(): Promise<Blob>;
@@ -151,6 +153,7 @@ export const startThread = async (
         await ask('reset').catch(end);
       },
     }),
+    exchange: (messages, limit) => ask('exchange', messages, limit),
     listen: (channel) => ask('listen', channel),
     unlisten: (channel) => ask('unlisten', channel),
     dump: () => ask('dump'),

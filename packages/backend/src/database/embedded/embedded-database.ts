@@ -8,6 +8,7 @@ import { createStatementNames } from '../statements/statement-names.ts';
 import { type Statement, statementOf } from '../statements/statements.ts';
 import { nameless, runTransaction } from '../transaction.ts';
 import { createChannels } from './channels.ts';
+import { createClientSession, type Held } from './client/client-session.ts';
 import { type DatabaseThread, startThread } from './database-thread.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { emptyDatabase } from './empty/empty-database.ts';
@@ -115,6 +116,17 @@ export const openEmbeddedDatabase = async (
       return value;
     });
 
+  /** As `exclusive`, until who holds it frees it. */
+  const hold = (): Promise<Held> =>
+    new Promise((resolve, reject) => {
+      exclusive(
+        (current) =>
+          new Promise<void>((free) => {
+            resolve({ thread: current, free });
+          }),
+      ).catch(reject);
+    });
+
   const limitOf = (role: RequestRole | undefined): number => (role === undefined ? 0 : limits[role]);
 
   const transaction = <T>(
@@ -163,6 +175,8 @@ export const openEmbeddedDatabase = async (
       return () => mutex.run(() => stop(closed ? undefined : thread));
     },
     onSchemaChange: schemaListeners.add,
+    openClient: (onSilence) =>
+      createClientSession({ hold, limit: limits.service_role, onChange: schemaListeners.emit, onSilence }),
     dump: () => exclusive((current) => current.dump()),
     close: () =>
       mutex.run(async () => {

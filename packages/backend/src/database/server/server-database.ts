@@ -113,6 +113,7 @@ export const openServerDatabase = async (
     },
     listen: listening.hear,
     onSchemaChange: schemaListeners.add,
+    openClient: null,
     close: async () => {
       await listening.stop();
       await pool.end();

@@ -100,6 +100,7 @@ const serviceOn = (catalogOf: () => Catalog): { rest: RestService; sent: Sent[] 
     admin: async <T>() => Object.assign(catalogOf(), { rows: [] }) as T,
     listen: async () => async () => undefined,
     onSchemaChange: () => () => undefined,
+    openClient: null,
     close: async () => undefined,
   };
   const admit: Admit = async () => ({ ok: true, caller });

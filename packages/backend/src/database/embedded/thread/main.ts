@@ -28,6 +28,8 @@ const calls: ThreadCalls = {
   },
   send: (statements) => use().connection.send(statements),
   exec: (sql) => use().connection.exec(sql),
+  // A failure is part of the answer.
+  exchange: async (messages) => (await use().pg.execProtocol(messages, { syncToFs: false, throwOnError: false })).data,
   rollBack: () => use().connection.rollBack(),
   reset: async () => {
     await use().connection.reset();

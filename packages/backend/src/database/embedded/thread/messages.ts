@@ -7,6 +7,8 @@ export interface ThreadCalls {
   open(): Promise<void>;
   send(statements: readonly Statement[]): Promise<Answer<unknown>>;
   exec(sql: string): Promise<string[]>;
+  /** Messages of Postgres' protocol as a client wrote them, the last of which asks for an answer. */
+  exchange(messages: Uint8Array): Promise<Uint8Array>;
   rollBack(): Promise<void>;
   reset(): Promise<void>;
   listen(channel: string): Promise<void>;
