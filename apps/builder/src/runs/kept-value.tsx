@@ -22,12 +22,14 @@ export const KeptValue: FC<{ label: string; value: Json; count?: number | undefi
   const texts = useTexts().runs;
   const isCutList = Array.isArray(value) && count !== undefined && count > value.length - 1 && value.at(-1) === '…';
   const shown = isCutList ? value.slice(0, -1) : value;
+  // A text is read as it is; one without a letter would be no line at all.
+  const isText = typeof shown === 'string' && shown !== '';
   return (
     <div className={styles.fact}>
       <span>{label}</span>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long value is scrolled with the keys */}
       <pre tabIndex={0}>
-        {typeof shown === 'string' ? shown : JSON.stringify(shown, null, 2)}
+        {isText ? shown : JSON.stringify(shown, null, 2)}
         {isCutList && `\n${texts.more(count - (value.length - 1))}`}
       </pre>
     </div>

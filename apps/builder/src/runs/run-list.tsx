@@ -8,7 +8,7 @@ import { useStateValue } from '../state/use-state-value.ts';
 import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/message.tsx';
-import { triggerWords } from '../workflows/workflow-names.ts';
+import { holderName, triggerWords } from '../workflows/workflow-names.ts';
 import { findWorkflow, pageToShow } from './find-workflow.ts';
 import { KEPT_RUNS, type RunSource } from './run-desk.ts';
 import { durationText, outcomeOf } from './run-steps.ts';
@@ -125,12 +125,19 @@ const RunList: FC = () => {
   );
 };
 
-/** What a run is called: as its workflow is, or by what it waits for. */
+/** What a run is called: as its workflow is, or by what it belongs to and waits for. */
 const useRunName = (): ((run: Pick<ListedRun, 'workflow' | 'name' | 'trigger'>) => string) => {
+  const { store } = useEditor();
   const nameOf = useNameOf();
   const words = useTriggerWords();
   const texts = useTexts().workflows;
-  return ({ workflow, name, trigger }) => name || nameOf(workflow) || words(trigger) || texts.untitled;
+  return ({ workflow, name, trigger }) => {
+    const given = name || nameOf(workflow);
+    if (given) return given;
+    const holder = findWorkflow(store.design, ({ id }) => id === workflow)?.holder ?? 'app';
+    const what = words(trigger) || texts.untitled;
+    return typeof holder === 'string' ? what : `${holderName(holder, nameOf, texts)}: ${what}`;
+  };
 };
 
 const useTriggerWords = (): ((trigger: string | null) => string) => {

@@ -11,7 +11,7 @@ import type { Editor } from '../editor/editor.ts';
 import { useView } from '../editor/editor-context.ts';
 import { draw } from '../testing/draw.tsx';
 import { openEngineCanvas } from '../testing/engine-canvas.ts';
-import { formStore } from '../testing/form-site.ts';
+import { FORM_IDS, formStore } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { type BuilderLanguage, LanguageContext } from '../texts/index.ts';
 import { WorkflowEditor } from '../workflows/workflow-editor.tsx';
@@ -400,6 +400,23 @@ describe('the list of the last runs', () => {
       .getByRole('button')
       .click();
     await expect.poll(() => [editor.view.get().pageId, editor.view.get().workflow?.key]).toEqual(['area', 'elsewhere']);
+  });
+
+  it('calls a workflow without a name by what it belongs to, and tells two that wait for the same apart', async () => {
+    const runs = ['first', 'second'].map((id) => ({ ...kept, id, workflow: id, name: null }));
+    const { editor } = await show({ api: { listRuns: async () => ({ runs, keptDays: 7, mayChange: false }) } });
+    const unnamed = { ...FLOW, name: null, trigger: 'click' };
+    for (const [id, node] of [
+      ['first', FORM_IDS.message],
+      ['second', 'footer'],
+    ] as const)
+      editor.run(insertWorkflow, { holder: { node }, workflow: { ...unnamed, id, key: id } }, 'Begin');
+    await page.getByRole('button', { name: 'Last runs' }).click();
+    const list = page.getByRole('dialog');
+    for (const name of ['Message: On click', 'Footer: On click']) {
+      await expect.element(list.getByRole('row').getByText(name)).toBeVisible();
+      await expect.element(list.getByRole('option', { name })).toBeInTheDocument();
+    }
   });
 
   it('is kept for as many days as an owner says', async () => {
