@@ -9,6 +9,7 @@ import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { ValuePreview } from '@trama/protocol/canvas';
 import type { ScopeGroup } from '../fields/value-scope.ts';
+import { withoutAccents } from '../ui/search-match.ts';
 import type { HelperGuide } from './helper-guide.ts';
 import { memberPath } from './member-path.ts';
 
@@ -37,13 +38,15 @@ export const formulaCompletions =
 const nameCompletions = (sources: CompletionSources, context: CompletionContext): CompletionResult | null => {
   if (isInText(context.state, context.pos)) return null;
   const groups = sources.offers();
-  const names = groups.flatMap(({ offers }) => offers.map(({ label }) => label.toLowerCase()));
+  const names = groups.flatMap(({ offers }) => offers.map(({ label }) => withoutAccents(label).toLowerCase()));
   const from = nameStart(context, names) ?? context.matchBefore(/[\p{ID_Start}$_][\p{ID_Continue}$]*$/u)?.from;
   if (from === undefined && !context.explicit) return null;
+  // Typed without accents, a name is found as well as with them.
+  const isPlain = !hasAccents(context.state.sliceDoc(from ?? context.pos, context.pos));
   const offers = groups.flatMap(({ label: group, offers: offered }, index) =>
     offered.map(
       ({ label, code }): Completion => ({
-        label,
+        ...(isPlain && hasAccents(label) ? { label: withoutAccents(label), displayLabel: label } : { label }),
         type: 'variable',
         detail: group,
         boost: Math.max(0, 50 - index),
@@ -68,15 +71,20 @@ const nameCompletions = (sources: CompletionSources, context: CompletionContext)
   return {
     from: from ?? context.pos,
     options: [...offers, ...helpers],
-    validFor: (text) => /^[\p{ID_Continue}$]*$/u.test(text) || beginsAny(names, text),
+    validFor: (text) => isPlain !== hasAccents(text) && (/^[\p{ID_Continue}$]*$/u.test(text) || beginsAny(names, text)),
   };
 };
 
 /** As many letters before the cursor may be the beginning of a name. */
 const LONGEST_NAME = 80;
 
-const beginsAny = (names: readonly string[], text: string): boolean =>
-  names.some((name) => name.startsWith(text.toLowerCase()));
+const hasAccents = (text: string): boolean => withoutAccents(text) !== text;
+
+/** @param names in small letters, without accents */
+const beginsAny = (names: readonly string[], text: string): boolean => {
+  const typed = withoutAccents(text).toLowerCase();
+  return names.some((name) => name.startsWith(typed));
+};
 
 /** Where the name that is being typed begins. People's names have spaces and signs: "E-mail", "Erro · novo". */
 const nameStart = ({ state, pos }: CompletionContext, names: readonly string[]): number | undefined => {

@@ -105,6 +105,19 @@ it('completes names and members by what is there now, and binds, by the keyboard
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(formula(`variables['${cart}'].total`)));
 });
 
+it('finds a name that has accents when it is typed without them, and with them', async () => {
+  const shop = editorWithCart();
+  const orders = shop.editor.run(addVariable, { name: 'Último Negócio', type: 'string', defaultValue: '' }, 'variable');
+  const { onChange, text } = await open(undefined, false, shop);
+  await userEvent.click(text);
+  await userEvent.keyboard('ultimo negoc');
+  await expect.element(completion(/^Último Negócio/)).toBeVisible();
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}Último Negó');
+  await expect.element(completion(/^Último Negócio/)).toBeVisible();
+  await userEvent.keyboard('{Enter}{Control>}{Enter}{/Control}');
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(formula(`variables['${orders}']`)));
+});
+
 it('completes names that have signs and spaces, also behind a word, and lets the argument of a formula be typed next', {
   tags: 'thorough',
 }, async () => {

@@ -1,7 +1,10 @@
 const MARKS = /\p{Mark}/gu;
 
+/** A text without its accents. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(MARKS, '');
+
 /** A text as searches compare it: no capitals, no accents. */
-const folded = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase();
+const folded = (text: string): string => withoutAccents(text).toLowerCase();
 
 /** True where a text holds every word that is searched for, also when it is typed without accents. */
 export const matchesSearch = (text: string, query: string): boolean => {
