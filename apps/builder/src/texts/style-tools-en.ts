@@ -39,8 +39,9 @@ export const styleTools = {
   inset: 'Inside',
   angle: 'Angle',
   asText: 'This one is edited as text.',
-  layer: (label: string, index: number) => `${label} ${index}: edit`,
+  layer: (label: string, index: number, text: string) => `${label} ${index}, ${text}: edit`,
   written: (label: string, index: number) => `${label} ${index}: as text`,
+  add: 'Add',
   addLayer: (label: string) => `${label}: add`,
   refused: (text: string) => `No browser knows this, so it does not count: ${text}`,
   curves: {

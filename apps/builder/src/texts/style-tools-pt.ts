@@ -41,8 +41,9 @@ export const styleTools: typeof english = {
   inset: 'Por dentro',
   angle: 'Ângulo',
   asText: 'Este é editado como texto.',
-  layer: (label, index) => `${label} ${index}: editar`,
+  layer: (label, index, text) => `${label} ${index}, ${text}: editar`,
   written: (label, index) => `${label} ${index}: como texto`,
+  add: 'Adicionar',
   addLayer: (label) => `${label}: adicionar`,
   refused: (text) => `Nenhum navegador conhece isto, por isso não vale: ${text}`,
   curves: {

@@ -79,7 +79,7 @@ export const LayerList: FC<LayerListProps> = ({
                   <button
                     type="button"
                     className={styles.open}
-                    aria-label={texts.styleTools.layer(label, index + 1)}
+                    aria-label={texts.styleTools.layer(label, index + 1, summary?.(layer) ?? layer)}
                     title={layer}
                   >
                     {preview && <span className={styles.preview} style={preview(layer)} />}
@@ -127,19 +127,22 @@ export const LayerList: FC<LayerListProps> = ({
           ))}
         </ul>
       )}
-      <button
-        type="button"
-        className={layers.length === 0 ? styles.first : styles.add}
-        aria-label={texts.styleTools.addLayer(label)}
-        onClick={() => {
-          write([...layers, initial]);
-          onCommit();
-        }}
-      >
-        {layers.length === 0 ? <span>{restingWord(resting)}</span> : null}
-        <Icon name="plus" size={13} />
-        {layers.length > 0 ? texts.fields.addItem : null}
-      </button>
+      <div className={layers.length === 0 ? styles.none : styles.more}>
+        {/* What counts then is no name of the button, which lies over it. */}
+        {layers.length === 0 && <span>{restingWord(resting)}</span>}
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={texts.styleTools.addLayer(label)}
+          onClick={() => {
+            write([...layers, initial]);
+            onCommit();
+          }}
+        >
+          <Icon name="plus" size={13} />
+          {layers.length > 0 ? texts.styleTools.add : null}
+        </button>
+      </div>
     </div>
   );
 };
