@@ -33,7 +33,7 @@ export {
 } from './authored-sql/run-authored-sql.ts';
 export { type Backend, type BackendOptions, createBackend } from './backend.ts';
 export type { Database, Parameter, RequestContext, RequestRole, Result, Session } from './database/database.ts';
-export type { ClientSession } from './database/embedded/client/client-session.ts';
+export type { ClientSession } from './database/embedded/client/client.ts';
 export { type ClientSocket, openClientSocket } from './database/embedded/client/open-client-socket.ts';
 export { type Migration, type MigrationState, migrate, migrationState } from './database/migrate.ts';
 export { type DatabaseOptions, type DatabasePlace, openDatabase } from './database/open-database.ts';

@@ -1,4 +1,4 @@
-import type { ClientSession } from './embedded/client/client-session.ts';
+import type { ClientSession } from './embedded/client/client.ts';
 
 /** The only roles in which a request may run. Anything else in a token is refused before a connection is touched. */
 export const REQUEST_ROLES = ['anon', 'authenticated', 'service_role'] as const;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { ClientSession } from './client-session.ts';
+import type { ClientSession } from './client.ts';
 import { serveClient } from './serve-client.ts';
 
 /** Clients look for it by this name in the folder that they are given as a host. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { isSqlFailure } from '../../../errors.ts';
-import type { ClientSession } from './client-session.ts';
+import type { ClientSession } from './client.ts';
 import {
   authenticationOk,
   backendKeyData,
