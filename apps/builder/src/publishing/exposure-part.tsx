@@ -32,7 +32,8 @@ export const ExposurePart: FC<{ before: readonly PageExposure[]; after: readonly
       )}
       <details className={styles.more}>
         <summary>{texts.all(after.length)}</summary>
-        <div className={styles.tableWrap}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+        <section className={styles.tableWrap} tabIndex={0} aria-label={texts.all(after.length)}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -53,7 +54,7 @@ export const ExposurePart: FC<{ before: readonly PageExposure[]; after: readonly
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </section>
   );

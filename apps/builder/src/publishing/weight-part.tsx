@@ -55,7 +55,8 @@ const Weights: FC<WeightsProps> = ({ weight: { pages, budget }, nameOf, lead }) 
       <details className={styles.more} open={over > 0}>
         <summary>{texts.lead(texts.bytes(budget))}</summary>
         {lead && <p className={styles.hint}>{lead}</p>}
-        <div className={styles.tableWrap}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+        <section className={styles.tableWrap} tabIndex={0} aria-label={texts.lead(texts.bytes(budget))}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -82,7 +83,7 @@ const Weights: FC<WeightsProps> = ({ weight: { pages, budget }, nameOf, lead }) 
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </>
   );
