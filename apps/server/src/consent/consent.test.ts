@@ -136,6 +136,12 @@ describe('The page that asks whether an application may', () => {
     expect([target.searchParams.get('error'), target.searchParams.has('code')]).toEqual(['access_denied', false]);
   });
 
+  it('takes its answer under the address that a page of the site leads to, which ends in a slash', async () => {
+    const [path = '', query = ''] = (await begin()).split('?');
+    const answer = await press(`${path}/?${query}`, 'deny');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringContaining('access_denied')]);
+  });
+
   it('takes no answer from another page', async () => {
     const path = await begin();
     expect((await press(path, 'approve', 'https://evil.example')).status).toBe(403);

@@ -14,7 +14,7 @@ export const answerSite = async (
 ): Promise<Response> => {
   const { request } = asked;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const mayWrite = request.method === 'POST' && new URL(request.url).pathname.endsWith(CONSENT_PATH);
+  const mayWrite = request.method === 'POST' && withoutSlash(new URL(request.url).pathname).endsWith(CONSENT_PATH);
   if (!isRead && !mayWrite) return onlyRead();
   const live = await services.live.read(asked.site, asked.environment).catch((error: unknown) => {
     if (error instanceof TramaError && error.code === 'server/busy') return 'silent' as const;
@@ -28,11 +28,14 @@ export const answerSite = async (
   return answerRelease({ ...asked, services, url, live, path: withoutBase(url.pathname, live.basePath) });
 };
 
+/** A path as it is without the slash that pages of a site add to their addresses. */
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+
 const onlyRead = (): Response => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
 
 /** Whether an application may sign in: asked where the site has no page of its own at that path. */
 const answerBuiltInConsent = async (site: SiteRequest): Promise<Response | null> => {
-  if (site.path.replace(/\/$/, '') !== CONSENT_PATH || site.live.matchRoute(site.path).kind !== 'none') return null;
+  if (withoutSlash(site.path) !== CONSENT_PATH || site.live.matchRoute(site.path).kind !== 'none') return null;
   const desk = await site.services.consentDesk(site.site);
   return desk && answerConsent(site, desk);
 };
