@@ -129,8 +129,14 @@ const UserArea = (): NotationNode => (
       text={f`formulas[${formula('nomeDoUsuario')}]().split(' ')[0]`}
       content={{ hasLeftIcon: true }}
       slots={{ leftIcon: <Avatar key="foto" side={28} /> }}
-      style={{ padding: space('s4', 's16', 's4', 's8'), borderRadius: ROUND }}
-      font={font('smallStrong')}
+      // Wide enough for most names ahead of theirs.
+      style={{
+        width: '136px',
+        padding: space('s4', 's16', 's4', 's8'),
+        borderRadius: ROUND,
+        customCss: { gap: t('s8'), 'justify-content': 'flex-start', ...focusRing },
+      }}
+      font={font('smallStrong', undefined, { ellipsis: true, nowrap: true })}
       attributes={{
         'aria-label': f`formulas[${formula('nomeDoUsuario')}]().split(' ')[0] + ', sua conta'`,
         'aria-haspopup': 'true',
@@ -177,7 +183,7 @@ export const Header = (): NotationNode => (
       </Row>
       <Row key="conta" gap="s8" mobileContent={layout({ columnGap: t('s4') })}>
         <ThemeButton key="tema" />
-        <Box key="usuario" mobile={{ display: 'none' }} when={f`plugins['supabaseAuth'].isAuthenticated`}>
+        <Box key="usuario" mobile={{ display: 'none' }}>
           <UserArea key="area" />
         </Box>
         <Button

@@ -4,7 +4,12 @@ import type { Value } from '@trama/model';
 import { Heading, Label, Row, Stack } from '../look/parts.tsx';
 import { layout, space, t } from '../look/values.ts';
 
+/** So tall that the footer is out of sight while rows are on their way: it would jump as they come. */
+export const BELOW_THE_FOLD = { minHeight: '100vh' } as const;
+
 interface OpeningProps {
+  /** Stands on a line of its own, and may come later than the rest. */
+  greeting?: Value;
   title: Value;
   lead: Value;
   /** What one does most here, at the other end of the line. */
@@ -12,13 +17,14 @@ interface OpeningProps {
 }
 
 /** Title of a page, what it is for, and its main action. */
-export const Opening = ({ title, lead, children }: OpeningProps): NotationNode => (
+export const Opening = ({ greeting, title, lead, children }: OpeningProps): NotationNode => (
   <Row
     gap="s16"
     layout={{ justifyContent: 'space-between', flexWrap: true }}
     mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch', rowGap: t('s20') })}
   >
     <Stack key="textos" gap="s8">
+      {greeting === undefined ? null : <Label key="saudacao" type="bodyStrong" color="soft" text={greeting} />}
       <Heading
         key="titulo"
         level="h1"

@@ -16,20 +16,22 @@ interface NumberCardProps {
 export const NumberCard = ({ label, value, isMoney = false }: NumberCardProps): NotationNode => (
   <Card gap="s4" layout={{ justifyContent: 'space-between' }}>
     <Label key="nome" type="small" color="soft" text={label} />
-    <Bone key="espera" when={member(value, ' === null')} width="64px" height="28px" />
-    <El
-      key="valor"
-      type="number"
-      when={member(value, ' !== null')}
-      content={{
-        value,
-        style: isMoney ? 'currency' : 'decimal',
-        currency: 'BRL',
-        fractionDigits: isMoney ? 2 : 0,
-      }}
-      font={font('amount', 'ink', { letterSpacing: '-0.02em' })}
-      mobileContent={{ '_ww-text_font': '700 20px/28px var(--ww-default-font-family, sans-serif)' }}
-    />
+    <Box key="lugar" style={{ minHeight: '36px', width: '100%' }} mobile={{ minHeight: '28px' }}>
+      <Bone key="espera" when={member(value, ' === null')} width="64px" height="28px" />
+      <El
+        key="valor"
+        type="number"
+        when={member(value, ' !== null')}
+        content={{
+          value,
+          style: isMoney ? 'currency' : 'decimal',
+          currency: 'BRL',
+          fractionDigits: isMoney ? 2 : 0,
+        }}
+        font={font('amount', 'ink', { letterSpacing: '-0.02em' })}
+        mobileContent={{ '_ww-text_font': '700 20px/28px var(--ww-default-font-family, sans-serif)' }}
+      />
+    </Box>
   </Card>
 );
 

@@ -10,7 +10,7 @@ import {
   workflow,
 } from '@trama/document/notation';
 import { roleGroup } from '../access.ts';
-import { Main, Opening } from '../frame/inside-page.tsx';
+import { BELOW_THE_FOLD, Main, Opening } from '../frame/inside-page.tsx';
 import { Notice } from '../look/parts.tsx';
 import { Approvals } from './administracao/approvals.tsx';
 import { Audit } from './administracao/audit.tsx';
@@ -48,7 +48,7 @@ export const AdminPage = (): NotationNode => (
     }}
   >
     <Shared key="topo" />
-    <Section key="administracao" title="Administração" style={{ minHeight: '70vh' }}>
+    <Section key="administracao" title="Administração" style={BELOW_THE_FOLD}>
       <Main key="conteudo">
         <Opening key="abertura" title="Administração" lead="O que espera por você e como vai o negócio." />
         <AreaTabs key="areas" />

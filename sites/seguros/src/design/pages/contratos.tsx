@@ -11,7 +11,7 @@ import {
   setVariable,
   workflow,
 } from '@trama/document/notation';
-import { Main, Opening } from '../frame/inside-page.tsx';
+import { BELOW_THE_FOLD, Main, Opening } from '../frame/inside-page.tsx';
 import { Button } from '../look/parts.tsx';
 import { ContractList } from './contratos/list.tsx';
 import { ListStates } from './contratos/list-states.tsx';
@@ -43,7 +43,7 @@ export const ContractsPage = (): NotationNode => (
     }}
   >
     <Shared key="topo" />
-    <Section key="contratos" title="Contratos" style={{ minHeight: '70vh' }}>
+    <Section key="contratos" title="Contratos" style={BELOW_THE_FOLD}>
       <Main key="conteudo">
         <Opening
           key="abertura"

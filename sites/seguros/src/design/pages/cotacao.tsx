@@ -1,6 +1,6 @@
 /** @jsxImportSource @trama/document */
 import { callWorkflow, f, formula, type NotationNode, Page, Section, Shared, workflow } from '@trama/document/notation';
-import { Main, Opening } from '../frame/inside-page.tsx';
+import { BELOW_THE_FOLD, Main, Opening } from '../frame/inside-page.tsx';
 import { SideBySide } from '../look/side-by-side.tsx';
 import { t } from '../look/values.ts';
 import { AboutYou } from './cotacao/about-you.tsx';
@@ -22,11 +22,12 @@ export const QuotePage = (): NotationNode => (
     on={{ onload: workflow([callWorkflow('abrirCotacao')], { name: 'Primeira cotação' }) }}
   >
     <Shared key="topo" />
-    <Section key="cotacao" title="Cotação">
+    <Section key="cotacao" title="Cotação" style={BELOW_THE_FOLD}>
       <Main key="conteudo">
         <Opening
           key="abertura"
-          title={f`(formulas[${formula('primeiroNome')}]() ? 'Olá, ' + formulas[${formula('primeiroNome')}]() + '. ' : 'Olá. ') + 'Quanto vale a sua tranquilidade?'`}
+          greeting={f`formulas[${formula('primeiroNome')}]() ? 'Olá, ' + formulas[${formula('primeiroNome')}]() + '.' : 'Olá.'`}
+          title="Quanto vale a sua tranquilidade?"
           lead="Ajuste as escolhas e veja a mensalidade mudar na hora."
         />
         <SideBySide key="colunas" side="372px" name="escolhas" beside={<Summary key="resumo" />}>

@@ -15,7 +15,7 @@ import {
   workflow,
 } from '@trama/document/notation';
 import type { Binding, Value } from '@trama/model';
-import { Main, Opening } from '../frame/inside-page.tsx';
+import { BELOW_THE_FOLD, Main, Opening } from '../frame/inside-page.tsx';
 import { NumberCard, NumberGrid } from '../look/numbers.tsx';
 import { Pages } from '../look/pages.tsx';
 import { Button, KeptInput, Label, Notice, Row } from '../look/parts.tsx';
@@ -26,6 +26,7 @@ import { BOARD_CHANNEL, BOARD_EVENT, BOARD_MESSAGE } from './crm/board-workflows
 import { DayTasks } from './crm/day-tasks.tsx';
 
 const isNow = (situation: string): Value => f`formulas[${formula('situacaoDoCrm')}]() === ${situation}`;
+const hasPart = f`formulas[${formula('situacaoDoCrm')}]() !== 'semPapel'`;
 const number = (field: string): Binding => f`variables[${variable('numerosDoMes')}]?.[${field}] ?? null`;
 const newLead = workflow([setVariable('erroLead', ''), setVariable('faltas', {}), openPopup('novoLead')]);
 
@@ -53,7 +54,7 @@ export const CrmPage = (): NotationNode => (
     }}
   >
     <Shared key="topo" />
-    <Section key="crm" title="CRM" style={{ minHeight: '70vh' }}>
+    <Section key="crm" title="CRM" style={BELOW_THE_FOLD}>
       <Main key="conteudo">
         <Opening key="abertura" title="CRM" lead="Do primeiro contato ao contrato.">
           <Row key="acoes" gap="s12" layout={{ flexWrap: true }}>
@@ -63,7 +64,7 @@ export const CrmPage = (): NotationNode => (
               kind="quiet"
               text="Importar CSV"
               icon="lucide/upload"
-              when={f`formulas[${formula('temPapel')}](['corretor', 'gerente', 'administrador'])`}
+              when={hasPart}
               on={{ click: workflow([callWorkflow('abrirImportacao')]) }}
             />
             <Button
@@ -71,12 +72,12 @@ export const CrmPage = (): NotationNode => (
               mobile={BESIDE}
               text="Novo lead"
               icon="lucide/plus"
-              when={f`formulas[${formula('temPapel')}](['corretor', 'gerente', 'administrador'])`}
+              when={hasPart}
               on={{ click: newLead }}
             />
           </Row>
         </Opening>
-        <NumberGrid key="numeros" when={f`formulas[${formula('situacaoDoCrm')}]() !== 'semPapel'`}>
+        <NumberGrid key="numeros" when={hasPart}>
           <NumberCard key="novos" label="Novos no mês" value={number('novos')} />
           <NumberCard key="abertos" label="Em aberto" value={number('em_aberto')} />
           <NumberCard key="valor" label="Valor em aberto, por ano" value={number('valor_em_aberto')} isMoney />

@@ -11,7 +11,7 @@ import {
   workflow,
 } from '@trama/document/notation';
 import { roleGroup } from '../access.ts';
-import { Main, Opening } from '../frame/inside-page.tsx';
+import { BELOW_THE_FOLD, Main, Opening } from '../frame/inside-page.tsx';
 import { LoadFailure, LoadingRows } from '../look/states.tsx';
 import { PartnerNumbers } from './parceiros/numbers.tsx';
 import { Share } from './parceiros/share.tsx';
@@ -28,7 +28,7 @@ export const PartnersPage = (): NotationNode => (
     on={{ onload: workflow([callWorkflow('carregarParceria')], { name: 'Abrir parceria' }) }}
   >
     <Shared key="topo" />
-    <Section key="parceria" title="Parceria" style={{ minHeight: '70vh' }}>
+    <Section key="parceria" title="Parceria" style={BELOW_THE_FOLD}>
       <Main key="conteudo">
         <Opening
           key="abertura"
@@ -39,7 +39,7 @@ export const PartnersPage = (): NotationNode => (
         <Share key="indicar" />
         <LoadingRows
           key="carregando"
-          when={f`variables[${variable('parceriaCarregada')}] !== true && (variables[${variable('erroParceria')}] ?? '') === ''`}
+          when={f`!formulas[${formula('parceriaPronta')}]() && (variables[${variable('erroParceria')}] ?? '') === ''`}
           label="Carregando indicações"
         />
         <LoadFailure

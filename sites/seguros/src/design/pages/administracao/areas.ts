@@ -16,9 +16,10 @@ export const AREAS: readonly Area[] = [
   { key: 'cancelamentos', label: 'Cancelamentos', queue: 'cancelamentos' },
   { key: 'cobrancas', label: 'Cobranças', queue: 'cobrancas' },
   { key: 'sinistros', label: 'Sinistros', queue: 'sinistros' },
+  { key: 'parceiros', label: 'Parceiros', queue: 'candidaturas' },
+  // Those of the administrator come last: they are known later than the rest, which would jump.
   { key: 'pessoas', label: 'Pessoas', isForAdministrator: true },
   { key: 'produtos', label: 'Produtos e taxas', isForAdministrator: true },
-  { key: 'parceiros', label: 'Parceiros', queue: 'candidaturas' },
   { key: 'auditoria', label: 'Auditoria', isForAdministrator: true },
 ];
 

@@ -11,9 +11,10 @@ const Tab = ({ area }: { area: Area }): NotationNode => (
     text={
       area.queue === undefined
         ? area.label
-        : f`${area.label} + (variables[${variable('filas')}]?.[${area.queue}] > 0 ? ' (' + variables[${variable('filas')}][${area.queue}] + ')' : '')`
+        : // A space as wide as a figure, while nothing is counted yet.
+          f`${area.label} + ' (' + (variables[${variable('filas')}]?.[${area.queue}] ?? '\u2007') + ')'`
     }
-    style={{ padding: space('s8', 's16'), borderRadius: ROUND, flex: '0 0 auto' }}
+    style={{ padding: space('s8', 's12'), borderRadius: ROUND, flex: '0 0 auto' }}
     font={font('smallStrong', 'soft')}
     attributes={{
       role: 'tab',

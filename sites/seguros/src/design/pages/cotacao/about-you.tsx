@@ -30,7 +30,7 @@ export const AboutYou = ({ isForOneself = false }: AboutYouProps): NotationNode 
       layout={{ alignItems: 'flex-start' }}
       mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch' })}
     >
-      <Field key="idade" label="Idade" style={{ width: isForOneself ? '220px' : '160px' }} mobile={{ width: '100%' }}>
+      <Field key="idade" label="Idade" style={{ width: isForOneself ? '320px' : '160px' }} mobile={{ width: '100%' }}>
         <Input
           key="campo"
           label="Idade em anos"

@@ -58,14 +58,20 @@ export const Summary = (): NotationNode => (
     mobile={{ padding: space('s24') }}
     attributes={{ role: 'region', 'aria-label': 'Sua mensalidade' }}
   >
-    <Stack key="preco" gap="s4" style={{ width: '100%' }} attributes={{ 'aria-live': 'polite' }}>
+    <Stack
+      key="preco"
+      gap="s4"
+      // As high as a price that takes two lines, so that nothing below moves when it comes.
+      style={{ width: '100%', minHeight: '104px' }}
+      attributes={{ 'aria-live': 'polite' }}
+    >
       <Heading key="titulo" type="small" color="onDeepSoft" text="Sua mensalidade" />
       {priceByMonth(f`formulas[${formula('planoEscolhido')}]()?.premio`)}
     </Stack>
     <Box key="divisa" style={{ width: '100%', height: '1px', backgroundColor: t('deepLine') }} />
     <Stack key="fatos" gap="s12" style={{ width: '100%' }}>
-      <Fact key="plano" label="Plano" value={f`formulas[${formula('planoEscolhido')}]()?.nome ?? '—'`} />
-      <Fact key="produto" label="Seguro" value={f`formulas[${formula('produtoEscolhido')}]()?.nome ?? '—'`} />
+      <Fact key="plano" label="Plano" value={f`formulas[${formula('planoEscolhido')}]()?.nome ?? ''`} />
+      <Fact key="produto" label="Seguro" value={f`formulas[${formula('produtoEscolhido')}]()?.nome ?? ''`} />
       <Fact
         key="capital"
         label="Capital"

@@ -31,6 +31,7 @@ export const crmData: PageData = {
     corretores: { name: 'Corretores, o da vez primeiro', type: 'array' },
     corretorEscolhido: { name: 'Corretor escolhido', type: 'string' },
     tarefasDoDia: { name: 'Tarefas do dia', type: 'array' },
+    tarefasLidas: { name: 'Tarefas lidas', type: 'boolean' },
     leadsDoArquivo: { name: 'Leads do arquivo', type: 'array' },
     leadsImportados: { name: 'O que foi importado', type: 'object', value: null },
     cotacaoDoLead: { name: 'Cotação feita para o lead', type: 'object', value: null },
@@ -80,6 +81,8 @@ export const crmData: PageData = {
         if (error) return 'erro';
         if (!isFetched || !Array.isArray(data)) return 'carregando';
         if (!formulas[${formula('temPapel')}](['corretor', 'gerente', 'administrador'])) return 'semPapel';
+        // Tasks stand above the board: both are shown at once, or it would jump.
+        if (variables[${variable('tarefasLidas')}] !== true) return 'carregando';
         if (data.length === 0) return 'vazio';
         return formulas[${formula('leadsVisiveis')}]().length === 0 ? 'nada' : 'quadro';`,
     },

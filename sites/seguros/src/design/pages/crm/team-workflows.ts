@@ -30,11 +30,12 @@ export const teamWorkflows: NonNullable<PageData['workflows']> = {
   abrirEquipe: workflow(
     [
       callWorkflow('lerTarefasDoDia'),
+      setVariable('tarefasLidas', true),
       onlyIf(f`formulas[${formula('temPapel')}](['gerente', 'administrador'])`),
       named('fila', call('fila_de_corretores')),
       setVariable('corretores', f`context.workflow['fila'].result ?? []`),
     ],
-    { name: 'Ler tarefas e equipe', onError: [setVariable('corretores', [])] },
+    { name: 'Ler tarefas e equipe', onError: [setVariable('tarefasLidas', true), setVariable('corretores', [])] },
   ),
 
   lerTarefasDoDia: workflow(

@@ -27,6 +27,10 @@ export const partnersData: PageData = {
   },
   formulas: {
     parceiro: { name: 'Parceiro', body: f`collections[${collection('parceria')}]?.data?.[0]` },
+    parceriaPronta: {
+      name: 'Parceria pronta',
+      body: f`variables[${variable('parceriaCarregada')}] === true && collections[${collection('parceria')}]?.isFetched === true`,
+    },
     linkDeIndicacao: {
       name: 'Link de indicação',
       body: f`(globalContext.browser.baseUrl ?? '') + '/regua/?parceiro=' + (formulas[${formula('parceiro')}]()?.codigo ?? '')`,
@@ -41,6 +45,7 @@ export const partnersData: PageData = {
         const indicacoes = variables[${variable('indicacoes')}] ?? [];
         const extrato = variables[${variable('extrato')}] ?? [];
         const soma = (campo) => extrato.reduce((total, mes) => total + Number(mes[campo] ?? 0), 0);
+        if (!formulas[${formula('parceriaPronta')}]()) return { cotadas: null, contratos: null, aPagar: null, pago: null };
         return {
           cotadas: indicacoes.length,
           contratos: indicacoes.filter(({ situacao }) => situacao === 'ativo').length,

@@ -7,7 +7,7 @@ const number = (field: string): Binding => f`formulas[${formula('numerosDaParcer
 
 /** What came of the partner's clients so far. */
 export const PartnerNumbers = (): NotationNode => (
-  <NumberGrid when={f`variables[${variable('parceriaCarregada')}] === true`}>
+  <NumberGrid when={f`(variables[${variable('erroParceria')}] ?? '') === ''`}>
     <NumberCard key="cotadas" label="Cotações indicadas" value={number('cotadas')} />
     <NumberCard key="contratos" label="Contratos em vigor" value={number('contratos')} />
     <NumberCard key="aPagar" label="Comissão a receber" value={number('aPagar')} isMoney />

@@ -5,7 +5,7 @@ import { Card, Heading } from '../../look/parts.tsx';
 
 /** Link, code and simulator of a partner: what brings clients to them. */
 export const Share = (): NotationNode => (
-  <Card gap="s24">
+  <Card gap="s24" when={f`formulas[${formula('parceriaPronta')}]()`}>
     <Heading key="titulo" text="Indique e acompanhe" />
     <CopyLine
       key="link"

@@ -19,8 +19,9 @@ const DAY = f`new Date(context.item?.data?.criado_em ?? 0).toLocaleDateString('p
 const MONTH = f`new Date((context.item?.data?.competencia ?? '2026-01-01') + 'T12:00').toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' })`;
 
 const isEmpty = (list: string): Value =>
-  f`variables[${variable('parceriaCarregada')}] === true && (variables[${variable(list)}] ?? []).length === 0`;
-const hasRows = (list: string): Value => f`(variables[${variable(list)}] ?? []).length > 0`;
+  f`formulas[${formula('parceriaPronta')}]() && (variables[${variable(list)}] ?? []).length === 0`;
+const hasRows = (list: string): Value =>
+  f`formulas[${formula('parceriaPronta')}]() && (variables[${variable(list)}] ?? []).length > 0`;
 
 interface TableProps {
   title: string;
