@@ -73,7 +73,7 @@ describe('the actions of an element', () => {
     await addAction('Print the page');
     await page.getByRole('button', { name: 'Close the workflow' }).click();
     expect(editor.view.get().workflow).toBeNull();
-    const card = page.getByRole('button', { name: 'Open the workflow: Click' });
+    const card = page.getByRole('button', { name: 'Open the workflow: On click' });
     await expect.element(card).toHaveTextContent('Print the page');
     await card.click();
     expect(editor.view.get().workflow).toEqual({ holder: { node: 'footer' }, key: workflows()[0]?.key });
@@ -95,7 +95,7 @@ describe('the actions of an element', () => {
     };
     editor.run(insertWorkflow, { holder: { node: 'footer' }, workflow }, 'Begin');
     await expect
-      .element(page.getByRole('button', { name: 'Open the workflow: Click' }))
+      .element(page.getByRole('button', { name: 'Open the workflow: On click' }))
       .toHaveTextContent('Find where the visitor is.result.coords');
   });
 });
