@@ -64,6 +64,8 @@ export interface Platform {
   setDocument(change: {
     language?: string;
     theme?: 'light' | 'dark';
+    /** The visitor chose the theme: the server, which draws no page by what is stored, is told as well (conformance 8.75). */
+    isThemeChosen?: boolean;
     title?: string;
     ready?: boolean;
     scrollLocked?: boolean;

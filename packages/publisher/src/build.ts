@@ -40,6 +40,7 @@ import { aliasesOf, htmlPath, isNotFoundPage, pathsOf, routesOf, shellPath } fro
 import type { SiteFile } from './runtime/release-page.ts';
 import type { RuntimeEntry } from './runtime-files.ts';
 import { type ServerRequests, serverRequestsOf, takeServerRequests } from './server-requests.ts';
+import { siteFaceOf } from './site-face.ts';
 import { sourcesOf } from './sources.ts';
 import { hasTwoThemes, THEME_SCRIPT } from './theme-script.ts';
 import { uploadsOf } from './uploads.ts';
@@ -173,6 +174,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
     manifest: {
       ...manifestOf(input, design, siteFile.path, files, createdAt),
       ...redrawsOf(input.design, shown),
+      face: siteFaceOf(design, designText, hasTwoThemes(design)),
       sources: withHeadSources(sourcesOf(design), headTags, documents.script),
       uploads: uploadsOf(pagesUsing),
     },

@@ -27,3 +27,4 @@ export {
 export { releasesHere } from './releases-here.ts';
 export { type RuntimeFiles, readRuntimeFiles } from './runtime-files.ts';
 export type { ServerRequest, ServerRequests } from './server-requests.ts';
+export type { FaceColors, SiteFace } from './site-face.ts';

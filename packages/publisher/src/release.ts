@@ -1,4 +1,5 @@
 import type { Id, Json, Redirect } from '@trama/model';
+import type { SiteFace } from './site-face.ts';
 
 /** The private pages that alone do something; null: a public page, or the site itself, does too. Empty: nothing does. */
 export type UsingPages = readonly Id[] | null;
@@ -36,6 +37,8 @@ export interface ReleaseRoute {
 export interface ReleaseManifest {
   siteId: Id;
   cacheVersion: number;
+  /** What the server's own pages about the site look like; absent, in a release from before it was noted. */
+  face?: SiteFace;
   createdAt: string;
   /** Path that the site lies under, without final slash; preview hosts do not use it. */
   basePath: string;

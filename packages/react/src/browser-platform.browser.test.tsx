@@ -35,3 +35,20 @@ it('the browser scrolls to an anchor that exists, and tells of one that does not
   expect(window.scrollY).toBe(0);
   remove();
 });
+
+const forget = (jar: { cookie: string }): void => {
+  jar.cookie = 'ww-app-theme=; Path=/; Max-Age=0';
+};
+
+it('the browser tells the server of a theme that was chosen, and of no other', () => {
+  const platform = createBrowserPlatform(window);
+  const root = document.documentElement;
+  platform.setDocument({ theme: 'dark' });
+  expect([root.className, document.cookie]).toEqual(['ww-app-theme-dark', expect.not.stringContaining('ww-app-theme')]);
+  platform.setDocument({ theme: 'dark', isThemeChosen: true });
+  expect(document.cookie).toContain('ww-app-theme=dark');
+  platform.setDocument({ theme: 'light', isThemeChosen: true });
+  expect(document.cookie).toContain('ww-app-theme=light');
+  forget(document);
+  root.className = '';
+});

@@ -1,5 +1,5 @@
 import type { Platform } from '@trama/engine';
-import { DARK_THEME_CLASS, textDirection } from '@trama/model';
+import { DARK_THEME_CLASS, THEME_KEY, textDirection } from '@trama/model';
 
 const SCROLL_LOCK_CLASS = 'ww-dialog-open';
 
@@ -155,13 +155,14 @@ export const createBrowserPlatform = (window: Window & typeof globalThis): Platf
       window.scrollTo({ top: top ?? 0, left: left ?? 0, behavior });
       return true;
     },
-    setDocument: ({ language, theme, title, ready, scrollLocked }) => {
+    setDocument: ({ language, theme, isThemeChosen, title, ready, scrollLocked }) => {
       if (language !== undefined) {
         root.lang = language;
         if (textDirection(language) === 'rtl') root.dir = 'rtl';
         else root.removeAttribute('dir');
       }
       if (theme !== undefined) root.classList.toggle(DARK_THEME_CLASS, theme === 'dark');
+      if (isThemeChosen) keepTheme(document, theme);
       if (title !== undefined) document.title = title;
       if (ready !== undefined) root.toggleAttribute('data-ready', ready);
       if (scrollLocked !== undefined) lockScroll(root, scrollLocked);
@@ -179,6 +180,13 @@ export const createBrowserPlatform = (window: Window & typeof globalThis): Platf
     },
     environment: environmentOf(location.hostname),
   };
+};
+
+/** A year, in seconds. A frame without an origin of its own keeps nothing. */
+const keepTheme = (jar: { cookie: string }, theme = ''): void => {
+  try {
+    jar.cookie = `${THEME_KEY}=${theme}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  } catch {}
 };
 
 /** Keeps the page from scrolling behind what lies over it. */

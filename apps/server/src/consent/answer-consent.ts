@@ -4,7 +4,7 @@ import { BODY_LIMITS, readBody } from '../http/request-body.ts';
 import { BUILDER_PERMISSIONS, contentPolicy } from '../http/security-headers.ts';
 import { redirectTarget } from '../sites/check-access.ts';
 import { mainLanguage } from '../sites/main-language.ts';
-import { CACHE, redirect, serverPage } from '../sites/responses.ts';
+import { CACHE, redirect, sitePage } from '../sites/responses.ts';
 import type { SiteRequest } from '../sites/site-request.ts';
 import { CONSENT_PATH, type ConsentAnswer, type ConsentDesk } from './consent-desk.ts';
 import { consentPage } from './consent-page.ts';
@@ -42,7 +42,7 @@ const said = (
   way?: string,
 ): Response => {
   const link = way === undefined ? undefined : { href: way, text: 'consentToSignIn' as const };
-  const page = serverPage(site.request, status, title, sentence, languageOf(site), link);
+  const page = sitePage(site, status, title, sentence, languageOf(site), link);
   page.headers.append('set-cookie', cookie(site, '', 0));
   return page;
 };

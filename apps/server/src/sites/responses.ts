@@ -1,6 +1,10 @@
+import { THEME_KEY } from '@trama/model';
+import type { SiteFace } from '@trama/publisher';
+import { parseCookies } from '../http/cookies.ts';
 import { BUILDER_PERMISSIONS, contentPolicy } from '../http/security-headers.ts';
 import { pageTexts, type TextKey } from '../texts/texts.ts';
 import { plainPage } from './plain-page.ts';
+import type { SiteRequest } from './site-request.ts';
 
 /** Values of `cache-control`: hashed names never change, pointers are asked for again, private content is kept nowhere. */
 export const CACHE: { readonly forever: string; readonly revalidate: string; readonly none: string } = {
@@ -46,6 +50,12 @@ export const notFoundText = (): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.revalidate },
   });
 
+/** What the visitor chose on the site, which only the cookie says here. */
+const chosenTheme = (request: Request): 'light' | 'dark' | undefined => {
+  const { [THEME_KEY]: theme } = parseCookies(request.headers.get('cookie') ?? undefined);
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+};
+
 /** A page of the server itself, in the language of the site's page, with a way to its home, or of the visitor's browser, with the given way on. */
 export const serverPage = (
   request: Request,
@@ -54,11 +64,13 @@ export const serverPage = (
   sentence: TextKey,
   language?: string,
   way?: { href: string; text: TextKey },
+  face?: SiteFace,
 ): Response => {
   const texts = pageTexts(language ?? request.headers.get('accept-language') ?? undefined);
   const on = way ?? (language === undefined ? undefined : { href: '/', text: 'home' as const });
   const shown = on && { href: on.href, text: texts.text(on.text) };
-  return new Response(plainPage(texts.language, texts.text(title), texts.text(sentence), shown), {
+  const words = { language: texts.language, title: texts.text(title), sentence: texts.text(sentence), way: shown };
+  return new Response(plainPage({ ...words, face, theme: chosenTheme(request) }), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -68,6 +80,16 @@ export const serverPage = (
     },
   });
 };
+
+/** Such a page about a site that has something published: with its name, and in its colours (conformance 8.74). */
+export const sitePage = (
+  { request, live }: Pick<SiteRequest, 'request' | 'live'>,
+  status: number,
+  title: TextKey,
+  sentence: TextKey,
+  language?: string,
+  way?: { href: string; text: TextKey },
+): Response => serverPage(request, status, title, sentence, language, way, live.manifest.face);
 
 /** After which time a service that failed may be asked again, in seconds. */
 const RETRY_AFTER = 5;

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@trama/publisher';
 import { contentPolicy, PAGE_PERMISSIONS } from '../http/security-headers.ts';
 import { completion } from './complete-file.ts';
-import { CACHE, notFoundText, serverPage } from './responses.ts';
+import { CACHE, notFoundText, sitePage } from './responses.ts';
 import type { SiteRequest } from './site-request.ts';
 
 type NamedBody = ReleaseManifest['files'][string];
@@ -65,9 +65,9 @@ const acceptedOf = (file: NamedBody, accept: string): Pick<NamedBody, 'hash' | '
     : file;
 
 /** A file that the release names and the store has no more, or not whole: nobody but who publishes can mend it. */
-const lostFile = ({ request }: SiteRequest, path: string): Response =>
+const lostFile = (site: SiteRequest, path: string): Response =>
   path.startsWith('html/')
-    ? serverPage(request, 500, 'damagedTitle', 'damaged')
+    ? sitePage(site, 500, 'damagedTitle', 'damaged')
     : new Response('This file is damaged. Publish the site again.\n', {
         status: 500,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.none },

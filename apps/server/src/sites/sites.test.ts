@@ -52,7 +52,14 @@ const auth = {
   },
 };
 
-const design = siteDesign(pages, { authPluginId: AUTH_PLUGIN, plugins: [auth], cacheVersion: 115 });
+const design = siteDesign(pages, {
+  authPluginId: AUTH_PLUGIN,
+  plugins: [auth],
+  cacheVersion: 115,
+  name: 'Loja & filhos',
+  background: { backgroundColor: 'var(--fundo)' },
+  tokens: { fundo: { id: 'fundo', kind: 'color', value: '#f5f7f4', dark: '#0d1210' } },
+});
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: RunningServer;
@@ -156,7 +163,20 @@ describe('an unknown path', () => {
     expect((await get('/nada/')).headers.get('location')).toBe('/404');
     const answer = await get('/404');
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('<a href="/">');
+    expect(await answer.text()).toContain('<a href="/" ');
+  });
+
+  it('is told of in the name and the colours of the site, in the theme that the visitor chose', async () => {
+    const said = async (cookie: string): Promise<string> => (await get('/404', { cookie })).text();
+    const page = await said('');
+    expect(page).toContain('<p style="margin:0 0 24px;font-weight:600">Loja &amp; filhos</p>');
+    expect(page).toContain('– Loja &amp; filhos</title>');
+    const ground = 'background:#f5f7f4;background:light-dark(#f5f7f4,#0d1210)';
+    expect(page).toContain(`data-ready="" style="color-scheme:light dark;${ground}"`);
+    expect(page).not.toContain('<script');
+    expect(await said('ww-app-theme=dark')).toContain(`style="color-scheme:dark;${ground}"`);
+    expect(await said('ww-app-theme=light')).toContain(`style="color-scheme:light;${ground}"`);
+    expect(await said('ww-app-theme=blue')).toContain(`style="color-scheme:light dark;${ground}"`);
   });
 
   it('is not found when it names a file', async () => {

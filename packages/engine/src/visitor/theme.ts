@@ -14,9 +14,9 @@ export interface ThemeChoice {
 
 export const createTheme = (platform: Platform, defaultTheme: Theme): ThemeChoice => {
   const theme = signal<Theme>(defaultTheme);
-  const set = (next: Theme): void => {
+  const set = (next: Theme, isChosen = false): void => {
     theme.value = next;
-    platform.setDocument({ theme: next });
+    platform.setDocument({ theme: next, ...(isChosen && { isThemeChosen: true }) });
   };
   return {
     theme,
@@ -28,7 +28,7 @@ export const createTheme = (platform: Platform, defaultTheme: Theme): ThemeChoic
       const next =
         choice === 'toggle' ? (theme.peek() === 'dark' ? 'light' : 'dark') : choice === 'dark' ? 'dark' : 'light';
       platform.storage.set(THEME_KEY, next);
-      set(next);
+      set(next, true);
     },
   };
 };

@@ -34,6 +34,16 @@ describe('the theme', () => {
     expect(platform.stored.get('ww-app-theme')).toBe('light');
   });
 
+  it('is told of as chosen by who chooses it alone', async () => {
+    const platform = fakePlatform();
+    platform.stored.set('ww-app-theme', 'dark');
+    const { engine } = await startedEngine({ pages: [page], platform });
+    expect(platform.documentState).toMatchObject({ theme: 'dark' });
+    expect(platform.documentState).not.toHaveProperty('isThemeChosen');
+    await engine.runWorkflow('toggle');
+    expect(platform.documentState).toMatchObject({ theme: 'light', isThemeChosen: true });
+  });
+
   it.each([null, '', 'blue', '{"theme":'])(
     'falls back to the default of the site when the browser has %j',
     async (stored) => {
