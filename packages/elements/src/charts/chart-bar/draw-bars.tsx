@@ -45,6 +45,7 @@ export const drawBars: Draw = ({ data, options, hidden, format }, size) => {
   const area = plotArea(size, {
     side: isHorizontal ? data.labels : written.ticks.map((value, index) => written.textOf(value, index)),
     below: (isHorizontal ? valueAxis : labelAxis).isShown,
+    names: isHorizontal || !labelAxis.showsTicks ? [] : data.labels,
     hasSideTitle: options.y.title !== '',
     hasBelowTitle: options.x.title !== '',
   });
@@ -67,7 +68,8 @@ export const drawBars: Draw = ({ data, options, hidden, format }, size) => {
     const across = (labels(bar.index) ?? 0) + (within(isStacked ? 0 : bar.series) ?? 0);
     const [start, end] = [scale.place(bar.from), scale.place(bar.to)];
     const color = barColor(data.series[bar.series] as Series, bar.series, bar.index);
-    const [low, length] = [Math.min(start, end), Math.max(1, Math.abs(end - start))];
+    // A value that is too small to be seen is seen; nothing is nothing.
+    const [low, length] = [Math.min(start, end), bar.from === bar.to ? 0 : Math.max(1, Math.abs(end - start))];
     const thickness = Math.min(within.bandwidth(), 96);
     const shift = across + (within.bandwidth() - thickness) / 2;
     marks.push({

@@ -18,6 +18,7 @@ export const drawLines: Draw = ({ data, options, hidden, format }, size) => {
   const area = plotArea(size, {
     side: written.ticks.map((value, index) => written.textOf(value, index)),
     below: options.x.isShown,
+    names: options.x.showsTicks ? data.labels : [],
     hasSideTitle: options.y.title !== '',
     hasBelowTitle: options.x.title !== '',
   });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
 import { called } from '../../shared/values/read.ts';
 import type { AxisOptions } from './chart-options.ts';
 import type { Size } from './drawing.ts';
@@ -10,6 +10,8 @@ export interface PlotArea {
   right: number;
   top: number;
   bottom: number;
+  /** The names below stand aslant: there is no room for each beside the next. */
+  isSlanted: boolean;
 }
 
 /** Width of a letter of the axes' text, on average; they are measured before there is a page. */
@@ -19,26 +21,48 @@ const GAP = 8;
 
 const widthOf = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length)) * LETTER;
 
-/** Leaves room for the texts of both axes. */
+/** Of a text that is turned by 45°, how far it reaches down. */
+const TURNED = Math.SQRT1_2;
+/** How long a slanted name may be, and how far it must be from the next, px. */
+const SLANTED_MOST = 96;
+const SLANTED_STEP = LINE / TURNED;
+
+/** Height that slanted names take, px; null where each has room beside the next, or not even so. */
+const slantedHeight = (names: readonly string[], width: number, height: number): number | null => {
+  const room = width / Math.max(1, names.length);
+  const needed = Math.min(SLANTED_MOST, widthOf(names)) * TURNED + LINE;
+  return everyNth(names, room) > 1 && room >= SLANTED_STEP && needed <= height / 3 ? needed : null;
+};
+
+/** Leaves room for the texts of both axes. @param names that stand below, where it is no numbers */
 export const plotArea = (
   { width, height }: Size,
   {
     side,
     below,
+    names = [],
     hasSideTitle,
     hasBelowTitle,
   }: {
     side: readonly string[];
     below: boolean;
+    names?: readonly string[];
     hasSideTitle: boolean;
     hasBelowTitle: boolean;
   },
-): PlotArea => ({
-  left: Math.min(width / 3, widthOf(side) + GAP) + (hasSideTitle ? LINE + 4 : 0),
-  right: Math.max(1, width - 12),
-  top: 8,
-  bottom: Math.max(9, height - (below ? LINE + GAP : GAP) - (hasBelowTitle ? LINE + 4 : 0)),
-});
+): PlotArea => {
+  const left = Math.min(width / 3, widthOf(side) + GAP) + (hasSideTitle ? LINE + 4 : 0);
+  const right = Math.max(1, width - 12);
+  const slanted = below ? slantedHeight(names, right - left, height) : null;
+  const textHeight = slanted ?? (below ? LINE : 0);
+  return {
+    left,
+    right,
+    top: 8,
+    bottom: Math.max(9, height - textHeight - GAP - (hasBelowTitle ? LINE + 4 : 0)),
+    isSlanted: slanted !== null,
+  };
+};
 
 /** Names of the labels that have room, when each has `room` px: all, each second, each third … */
 export const everyNth = (labels: readonly string[], room: number): number =>
@@ -96,20 +120,32 @@ interface LabelAxisProps {
   isVertical: boolean;
 }
 
-/** Names along the axis of the labels; where there is no room for each, only every second, third … stands. */
+/** A name whose end stands below what it names. */
+const slantedAt = (x: number, y: number): SVGProps<SVGTextElement> => ({
+  x,
+  y,
+  textAnchor: 'end',
+  transform: `rotate(-45 ${x} ${y})`,
+});
+
+/** Names along the axis of the labels; where there is no room for each they stand aslant, and where that is not enough only every second, third … stands. */
 export const LabelAxis = ({ labels, place, axis, area, isVertical }: LabelAxisProps): ReactNode => {
   if (!axis.isShown || !axis.showsTicks) return null;
   const room = (isVertical ? area.bottom - area.top : area.right - area.left) / Math.max(1, labels.length);
-  const nth = isVertical ? Math.max(1, Math.ceil(LINE / Math.max(1, room))) : everyNth(labels, room);
+  const isSlanted = area.isSlanted && !isVertical;
+  const nth = isVertical ? Math.max(1, Math.ceil(LINE / Math.max(1, room))) : isSlanted ? 1 : everyNth(labels, room);
+  const most = isVertical ? area.left - GAP : isSlanted ? SLANTED_MOST : Math.max(room * nth, 48);
   return labels.map((label, position) => {
     if (position % nth !== 0) return null;
     const at = isVertical
       ? { x: area.left - GAP, y: place(position), textAnchor: 'end' as const, dominantBaseline: 'middle' as const }
-      : { x: place(position), y: area.bottom + LINE, textAnchor: 'middle' as const };
+      : isSlanted
+        ? slantedAt(place(position) + LINE / 4, area.bottom + LINE)
+        : { x: place(position), y: area.bottom + LINE, textAnchor: 'middle' as const };
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: two labels may have one text; the position is the label.
       <text key={position} {...at} style={axis.tickColor === null ? undefined : { fill: axis.tickColor }}>
-        {shortened(label, isVertical ? area.left - GAP : Math.max(room * nth, 48))}
+        {shortened(label, most)}
       </text>
     );
   });

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { barsOf, drawBars } from '../chart-bar/draw-bars.tsx';
 import { drawLines, runsOf } from '../chart-line/draw-lines.tsx';
@@ -47,6 +49,32 @@ describe('a drawing', () => {
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y).toBeLessThanOrEqual(SIZE.height);
     }
+  });
+
+  const markup = (...drawn: Parameters<typeof drawBars>): string =>
+    renderToStaticMarkup(createElement('svg', null, drawBars(...drawn).shapes));
+
+  it.each([
+    ['bars', drawBars],
+    ['lines', drawLines],
+  ])('of %s names all of its labels: aslant where they are wider than there is room', (_name, draw) => {
+    const months = ['jan.', 'fev.', 'mar.', 'abr.', 'mai.', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.'];
+    const named = (width: number, labels = months, height = 300): [number, number] => {
+      const data = chart(labels, [{ data: labels.map((_, index) => index) }]);
+      const text = renderToStaticMarkup(createElement('svg', null, draw(data, { width, height }).shapes));
+      return [labels.filter((label) => text.includes(`>${label}</text>`)).length, text.split('rotate(-45').length - 1];
+    };
+    expect(named(800)).toEqual([12, 0]);
+    expect(named(320)).toEqual([12, 12]);
+    // Not even so, or it would leave too little to the values.
+    expect(named(200)[1]).toBe(0);
+    expect(named(320, months, 90)).toEqual([6, 0]);
+    expect(named(320, ['Em análise', 'Aprovado', 'Ativo', 'Recusado', 'Cancelado'])).toEqual([5, 5]);
+  });
+
+  it('of bars shows a value that is small, and none that is nothing', () => {
+    const heights = [...markup(chart(['a', 'b', 'c'], [{ data: [1000, 1, 0] }]), SIZE).matchAll(/height="([\d.]+)"/g)];
+    expect(heights.map(([, height]) => Number(height))).toEqual([expect.any(Number), 1, 0]);
   });
 
   it('puts a greater value higher, and leaves out what is switched off', () => {
