@@ -31,6 +31,42 @@ export const GOALS = [
   { piece: 'lighthouse', label: 'Lighthouse mobile: versix', figure: 'lighthouse.versix', least: 98 },
   { piece: 'lighthouse', label: 'Lighthouse mobile: Seguros, login', figure: 'lighthouse.login', least: 100 },
   { piece: 'lighthouse', label: 'Lighthouse mobile: Seguros, régua', figure: 'lighthouse.regua', least: 100 },
+  {
+    piece: 'lighthouse',
+    label: 'Lighthouse accessibility: Seguros, login',
+    figure: 'lighthouse.login.accessibility',
+    least: 100,
+  },
+  {
+    piece: 'lighthouse',
+    label: 'Lighthouse best practices: Seguros, login',
+    figure: 'lighthouse.login.best-practices',
+    least: 100,
+  },
+  {
+    piece: 'lighthouse',
+    label: 'Lighthouse SEO: Seguros, login',
+    figure: 'lighthouse.login.seo',
+    least: 100,
+  },
+  {
+    piece: 'lighthouse',
+    label: 'Lighthouse accessibility: Seguros, régua',
+    figure: 'lighthouse.regua.accessibility',
+    least: 100,
+  },
+  {
+    piece: 'lighthouse',
+    label: 'Lighthouse best practices: Seguros, régua',
+    figure: 'lighthouse.regua.best-practices',
+    least: 100,
+  },
+  {
+    piece: 'lighthouse',
+    label: 'Lighthouse SEO: Seguros, régua',
+    figure: 'lighthouse.regua.seo',
+    least: 100,
+  },
   { piece: 'rows', label: 'Changes of rows against React, mean', figure: 'rows.mean.ratio', most: 1 },
   {
     piece: 'rows',

@@ -19,6 +19,14 @@ const OWN = [
   { name: 'regua', path: '/regua/' },
 ];
 
+/** Its categories by the name that each figure ends with; performance, which the name of the page alone stands for, ends with none. */
+const CATEGORIES = [
+  ['performance', ''],
+  ['accessibility', '.accessibility'],
+  ['best-practices', '.best-practices'],
+  ['seo', '.seo'],
+];
+
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** @param {(figure: {name: string, value: number, unit: string}) => void} report */
@@ -44,12 +52,15 @@ export const measureLighthouse = async (report) => {
       for (const { name, path } of EXPORTED)
         pages.push({ name, url: (await importSite(server.connection, folder.dataDir, name)) + path });
     for (const { name, url } of pages) {
-      const scores = [];
+      const scores = CATEGORIES.map(() => []);
       for (let sample = 0; sample < SAMPLES; sample += 1) {
-        const { lhr } = await lighthouse(url, { port, output: 'json', onlyCategories: ['performance'] });
-        scores.push(Math.round((lhr.categories.performance.score ?? 0) * 100));
+        const onlyCategories = CATEGORIES.map(([category]) => category);
+        const { lhr } = await lighthouse(url, { port, output: 'json', onlyCategories });
+        for (const [index, category] of onlyCategories.entries())
+          scores[index].push(Math.round((lhr.categories[category].score ?? 0) * 100));
       }
-      report({ name: `lighthouse.${name}`, value: median(scores), unit: 'points' });
+      for (const [index, [, end]] of CATEGORIES.entries())
+        report({ name: `lighthouse.${name}${end}`, value: median(scores[index]), unit: 'points' });
     }
   } finally {
     await browser.close();
