@@ -9,6 +9,7 @@ export { decodePage, encodePage, type WirePage } from './codec/page-bundle.ts';
 export { decodeSiteInfo, encodeSiteInfo, type WireSite } from './codec/site-info.ts';
 export { decodeValue, encodeValue } from './codec/value.ts';
 export { type ItemPage, itemPageId, itemPages, itemSegment, withItemFields } from './collection-pages.ts';
+export { contrastOf, luminance, type Rgb } from './contrast.ts';
 export { choices, field, label } from './define-field.ts';
 export * from './definitions.ts';
 export { BUILT_IN_ACTIONS, isKnownAction, LOCAL_METHOD } from './design/action-types.ts';

@@ -1,4 +1,4 @@
-import type { Design, Token } from '@trama/model';
+import { contrastOf, type Design, luminance, type Rgb, type Token } from '@trama/model';
 
 /** Colours of a page of the server itself, as `#rrggbb`. */
 export interface FaceColors {
@@ -17,7 +17,6 @@ export interface SiteFace {
   dark?: FaceColors;
 }
 
-type Rgb = readonly [number, number, number];
 type Theme = 'light' | 'dark';
 
 /** Contrast that text needs (WCAG 2.2, 1.4.3). */
@@ -42,19 +41,6 @@ const readColor = (text: string): Rgb | null => {
 };
 
 const written = (color: Rgb): string => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-
-const luminance = (color: Rgb): number => {
-  const [r = 0, g = 0, b = 0] = color.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-
-const contrastOf = (one: Rgb, other: Rgb): number => {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-};
 
 /** Black is read better on it than white. */
 const isLight = (color: Rgb | null | undefined): boolean => !color || luminance(color) > 0.18;

@@ -1,5 +1,5 @@
 import { type Place, placeOf } from '@trama/document';
-import { type Design, type Element, reachOf, type Section, type Value } from '@trama/model';
+import { contrastOf, type Design, type Element, type Rgb, reachOf, type Section, type Value } from '@trama/model';
 import { tokenIn } from '../fields/color.ts';
 import { type EditedPlace, type FindValues, valuesInForce } from './value-in-force.ts';
 
@@ -17,23 +17,13 @@ export const readColor = (text: string): Rgba | null => {
   return [red, green, blue, alpha / 255];
 };
 
-const luminance = ([red, green, blue]: Rgba): number => {
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
+/** What browsers draw a page on. */
+const WHITE: Rgb = [255, 255, 255];
 
-const over = (top: Rgba, below: Rgba): Rgba => {
+/** A colour as it looks on an opaque one. */
+const over = (top: Rgba, below: Rgb): Rgb => {
   const mixed = (a: number, b: number): number => a * top[3] + b * (1 - top[3]);
-  return [mixed(top[0], below[0]), mixed(top[1], below[1]), mixed(top[2], below[2]), 1];
-};
-
-/** The contrast of two colours (WCAG 2.2, relative luminance), from 1 to 21. @param ground opaque */
-export const contrastOf = (color: Rgba, ground: Rgba): number => {
-  const [a, b] = [luminance(over(color, ground)), luminance(ground)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  return [mixed(top[0], below[0]), mixed(top[1], below[1]), mixed(top[2], below[2])];
 };
 
 /** A stored colour as the theme has it; null where a formula decides, or what stands there is no colour. */
@@ -82,6 +72,6 @@ export const textContrast = (
     design.tokens,
     place.theme,
   );
-  const behind = layers.reduceRight<Rgba>((below, layer) => over(layer, below), page ?? [255, 255, 255, 1]);
-  return contrastOf(color, behind);
+  const behind = [...layers, ...(page ? [page] : [])].reduceRight<Rgb>((below, layer) => over(layer, below), WHITE);
+  return contrastOf(over(color, behind), behind);
 };
