@@ -134,7 +134,15 @@ test.describe('Seguros: how it looks', () => {
     for (const width of [1280, 800, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await open(server, page, '/adm/');
-      await expect(page.getByRole('tab', { name: /^Aprovações \(\d+\)$/ })).toBeAttached();
+      const approvals = page.getByRole('tab', { name: /^Aprovações \(\d+\)$/ });
+      await expect(approvals).toBeAttached();
+      // The panel counts what the tab counts.
+      const count = (await approvals.textContent())?.replace(/\D/g, '') ?? '';
+      await expect(page.getByText('Propostas à espera').filter({ visible: true }).locator('..')).toContainText(count);
+      // Each status has its name, slanted where there is little room; its bar none where there is nothing.
+      const chart = page.locator('.ww-chart').filter({ hasText: 'Cancelado' }).first();
+      for (const status of ['Em análise', 'Aprovado', 'Ativo', 'Recusado', 'Cancelado'])
+        await expect(chart.locator('svg text', { hasText: status })).toBeAttached();
       const [isWider, fades] = await tabs.evaluate((node) => [
         node.scrollWidth > node.clientWidth,
         getComputedStyle(node).maskImage.includes('gradient'),

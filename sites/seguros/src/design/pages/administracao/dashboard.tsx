@@ -1,11 +1,11 @@
 /** @jsxImportSource @trama/document */
-import { callWorkflow, El, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
+import { Box, callWorkflow, El, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import type { Binding, Value } from '@trama/model';
 import { FactLine } from '../../look/fact-line.tsx';
 import { NumberCard, NumberGrid } from '../../look/numbers.tsx';
 import { Card, Heading, Row, Stack } from '../../look/parts.tsx';
 import { LoadFailure, LoadingRows } from '../../look/states.tsx';
-import { t } from '../../look/values.ts';
+import { ROUND, t } from '../../look/values.ts';
 import { AreaPanel } from './parts.tsx';
 
 /** The numbers are shown together, once all of them came. */
@@ -17,6 +17,20 @@ const LEGEND = { legend: { display: true, position: 'bottom', align: 'center' } 
 const chartStyle = { width: '100%', height: '300px' };
 /** Two beside each other, below each other where there is no room. */
 const HALF = { flex: '1 1 480px', minWidth: '0px' };
+
+/** A line of a list, and below it how much of the whole it is. */
+const ShareLine = ({ share, ...line }: { label: Value; value: Value; share: Value }): NotationNode => (
+  <Stack gap="s8" style={{ width: '100%' }}>
+    <FactLine key="linha" {...line} />
+    <Box
+      key="trilho"
+      style={{ width: '100%', height: '8px', backgroundColor: t('sunken'), borderRadius: ROUND, overflow: 'hidden' }}
+      attributes={{ 'aria-hidden': 'true' }}
+    >
+      <Box key="parte" style={{ width: share, height: '100%', backgroundColor: t('accent'), borderRadius: ROUND }} />
+    </Box>
+  </Stack>
+);
 
 /** Numbers and charts of the whole business. */
 export const Dashboard = (): NotationNode => (
@@ -35,7 +49,12 @@ export const Dashboard = (): NotationNode => (
     <NumberGrid key="numeros" when={isThere}>
       <NumberCard key="ativos" label="Contratos em vigor" value={number('ativos')} />
       <NumberCard key="premio" label="Mensalidades em vigor" value={number('premio_mensal')} isMoney />
-      <NumberCard key="analise" label="Em análise" value={number('em_analise')} />
+      {/* As many as the tab says: to be decided, and approved to be put in force. */}
+      <NumberCard
+        key="analise"
+        label="Propostas à espera"
+        value={f`variables[${variable('filas')}]?.aprovacoes ?? null`}
+      />
       <NumberCard key="pedidos" label="Pedidos no mês" value={number('pedidos')} />
     </NumberGrid>
     <Card key="meses" gap="s16" when={isThere}>
@@ -116,25 +135,34 @@ export const Dashboard = (): NotationNode => (
           }}
         />
       </Card>
+    </Row>
+    <Row
+      key="conversao"
+      gap="s24"
+      when={isThere}
+      style={{ width: '100%' }}
+      layout={{ alignItems: 'flex-start', flexWrap: true }}
+    >
       <Card
         key="funil"
-        gap="s12"
+        gap="s16"
         style={HALF}
         when={f`(variables[${variable('funilAdm')}]?.[0]?.quantos ?? 0) > 0`}
         attributes={{ role: 'region', 'aria-label': 'Da cotação ao contrato, em doze meses' }}
       >
         <Heading key="titulo" text="Da cotação ao contrato, em doze meses" />
-        <Stack key="passos" gap="s8" style={{ width: '100%' }} repeat={f`variables[${variable('funilAdm')}] ?? []`}>
-          <FactLine
+        <Stack key="passos" gap="s16" style={{ width: '100%' }} repeat={f`variables[${variable('funilAdm')}] ?? []`}>
+          <ShareLine
             key="passo"
             label={f`context.item?.data?.passo`}
             value={f`context.item?.data?.quantos + (context.item?.index > 0 ? ' · ' + formulas[${formula('parteDe')}](context.item?.data?.quantos, variables[${variable('funilAdm')}]?.[0]?.quantos) : '')`}
+            share={f`(context.item?.data?.quantos / Math.max(1, variables[${variable('funilAdm')}]?.[0]?.quantos ?? 0) * 100) + '%'`}
           />
         </Stack>
       </Card>
       <Card
         key="parceiros"
-        gap="s12"
+        gap="s16"
         style={HALF}
         when={f`(variables[${variable('conversaoPorParceiro')}] ?? []).length > 0`}
         attributes={{ role: 'region', 'aria-label': 'Conversão por parceiro, em doze meses' }}
@@ -142,14 +170,15 @@ export const Dashboard = (): NotationNode => (
         <Heading key="titulo" text="Conversão por parceiro, em doze meses" />
         <Stack
           key="linhas"
-          gap="s8"
+          gap="s16"
           style={{ width: '100%' }}
           repeat={f`variables[${variable('conversaoPorParceiro')}] ?? []`}
         >
-          <FactLine
+          <ShareLine
             key="parceiro"
             label={f`context.item?.data?.parceiro`}
             value={f`context.item?.data?.contratos + ' de ' + context.item?.data?.cotacoes + ' · ' + formulas[${formula('parteDe')}](context.item?.data?.contratos, context.item?.data?.cotacoes)`}
+            share={f`(context.item?.data?.contratos / Math.max(1, context.item?.data?.cotacoes ?? 0) * 100) + '%'`}
           />
         </Stack>
       </Card>
