@@ -171,6 +171,48 @@ test.describe('Seguros: how it looks', () => {
     await page.context().close();
   });
 
+  test('on narrow windows the statement says what each value is, and tasks are below one another', async ({
+    browser,
+  }) => {
+    const page = await signedIn(server, browser, 'parceiro', WIDE);
+    const statement = page.getByRole('list', { name: 'Extrato de comissões' });
+    for (const width of [800, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(server, page, '/parceiros/');
+      const [title, value] = [statement.getByText('Situação'), statement.getByText('Pago')];
+      const [above, below] = [await boxOf(title.first()), await boxOf(value.first())];
+      expect([width, above.x, above.y < below.y]).toEqual([width, below.x, true]);
+      const amount = await boxOf(statement.getByText(/^R\$/).first());
+      expect(Math.abs(amount.y - below.y), 'no value stands in a line alone').toBeLessThan(4);
+    }
+    await page.context().close();
+    const broker = await signedIn(server, browser, 'corretor', PHONE);
+    await open(server, broker, '/crm/');
+    const task = broker.getByRole('list', { name: 'Tarefas de hoje' }).getByRole('listitem').first();
+    const [lead, title] = [task.getByRole('button'), task.locator('p, span').filter({ hasText: /^\S/ }).first()];
+    const begin = async (thing: Locator): Promise<number> => (await boxOf(thing)).x;
+    expect(Math.abs((await begin(lead)) - (await begin(title)))).toBeLessThan(2);
+    await broker.context().close();
+  });
+
+  test('a CNPJ is written as one, and the audit has a Pix key that looks like an id whole', async ({ browser }) => {
+    const page = await signedIn(server, browser, 'admin', WIDE);
+    await open(server, page, '/adm/?area=cobrancas');
+    await expect(named(page, 'CNPJ')).toHaveValue('11.222.333/0001-81');
+    await open(server, page, '/adm/?area=auditoria');
+    await expect(page.getByText(/chave Pix: — → [0-9a-f]{8}-[0-9a-f-]{27};/).first()).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 900 });
+    await open(server, page, '/adm/?area=auditoria');
+    const [tab, tabs] = [page.getByRole('tab', { name: 'Auditoria' }), page.getByRole('tablist')];
+    // It is not within the 48 px that fade.
+    const fromEnd = async (): Promise<number> => {
+      const [one, all] = [await boxOf(tab), await boxOf(tabs)];
+      return all.x + all.width - (one.x + one.width);
+    };
+    await expect.poll(fromEnd).toBeGreaterThan(30);
+    await page.context().close();
+  });
+
   for (const [path, width] of [
     ['/regua/', 1280],
     ['/regua/', 800],

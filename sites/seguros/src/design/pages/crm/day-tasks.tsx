@@ -7,7 +7,12 @@ import { font, layout, space, t, text } from '../../look/values.ts';
 const isLate = f`context.item?.data?.vence_em < new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })`;
 
 const DayTask = (): NotationNode => (
-  <Row gap="s12" style={{ width: '100%' }} mobileContent={layout({ flexWrap: true })} attributes={{ role: 'listitem' }}>
+  <Row
+    gap="s12"
+    style={{ width: '100%' }}
+    mobileContent={layout({ alignItems: 'flex-start' })}
+    attributes={{ role: 'listitem' }}
+  >
     <Check
       key="feita"
       name="Feita"
@@ -19,29 +24,39 @@ const DayTask = (): NotationNode => (
         ]),
       }}
     />
-    <Label
-      key="titulo"
-      type="small"
-      text={f`context.item?.data?.titulo`}
-      style={{ flex: '1 1 0' }}
-      mobile={{ flex: '1 1 calc(100% - 40px)' }}
-    />
-    <Button
-      key="lead"
-      kind="bare"
-      text={f`context.item?.data?.lead`}
-      style={{ padding: space('s4', 's8') }}
-      font={font('smallStrong', 'accent')}
-      attributes={{ 'aria-label': f`'Abrir o lead ' + (context.item?.data?.lead ?? '')` }}
-      on={{ click: workflow([callWorkflow('abrirLead', { id: f`context.item.data.lead_id` })]) }}
-    />
-    <Label
-      key="prazo"
-      type="small"
-      color="soft"
-      text={f`context.item?.data?.vence_em ? formulas[${formula('dataCurta')}](context.item.data.vence_em) : ''`}
-      states={{ atrasada: { when: isLate, content: text({ color: t('danger') }) } }}
-    />
+    {/* On a phone whose it is and until when stand below what is to be done, and begin where that does. */}
+    <Row
+      key="tarefa"
+      gap="s12"
+      style={{ flex: '1 1 0', minWidth: '0px' }}
+      mobileContent={layout({ flexDirection: 'column', alignItems: 'stretch', rowGap: '0px' })}
+    >
+      <Label
+        key="titulo"
+        type="small"
+        text={f`context.item?.data?.titulo`}
+        style={{ flex: '1 1 auto', minWidth: '0px' }}
+      />
+      <Row key="deQuem" gap="s12" layout={{ justifyContent: 'space-between' }}>
+        <Button
+          key="lead"
+          kind="bare"
+          text={f`context.item?.data?.lead`}
+          style={{ padding: space('s4', 's8') }}
+          mobile={{ padding: space('s4', 0) }}
+          font={font('smallStrong', 'accent')}
+          attributes={{ 'aria-label': f`'Abrir o lead ' + (context.item?.data?.lead ?? '')` }}
+          on={{ click: workflow([callWorkflow('abrirLead', { id: f`context.item.data.lead_id` })]) }}
+        />
+        <Label
+          key="prazo"
+          type="small"
+          color="soft"
+          text={f`context.item?.data?.vence_em ? formulas[${formula('dataCurta')}](context.item.data.vence_em) : ''`}
+          states={{ atrasada: { when: isLate, content: text({ color: t('danger') }) } }}
+        />
+      </Row>
+    </Row>
   </Row>
 );
 

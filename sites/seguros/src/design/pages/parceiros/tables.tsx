@@ -4,7 +4,7 @@ import type { Binding, Value } from '@trama/model';
 import { PagesOfVariable } from '../../look/pages.tsx';
 import { Label, Pill, Row, Stack } from '../../look/parts.tsx';
 import { EmptyState } from '../../look/states.tsx';
-import { Cell, type Column, TableCard, TableLine } from '../../look/table.tsx';
+import { Cell, type Column, TableCard, TableLine, WHOLE_LINE } from '../../look/table.tsx';
 import { font } from '../../look/values.ts';
 
 const Money = ({ value }: { value: Value }): NotationNode => (
@@ -76,9 +76,11 @@ export const Referrals = (): NotationNode => (
         <Cell key="mensalidade" title="Mensalidade">
           <Money key="premio" value={f`context.item?.data?.premio`} />
         </Cell>
-        <Row key="situacao">
-          <Pill key="ficha" text={situation} color="accent" />
-        </Row>
+        <Cell key="situacao" title="Situação">
+          <Row key="linha">
+            <Pill key="ficha" text={situation} color="accent" />
+          </Row>
+        </Cell>
       </TableLine>
     </Table>
     <PagesOfVariable key="paginas" list="indicacoes" start="inicioIndicacoes" size={REFERRALS_PAGE} />
@@ -96,20 +98,20 @@ export const Referrals = (): NotationNode => (
 export const Statement = (): NotationNode => (
   <Table title="Extrato de comissões" list="extrato" file="extrato-de-comissoes" columns={MONTHLY}>
     <TableLine key="linha" columns={MONTHLY}>
-      <Label key="mes" type="bodyStrong" text={MONTH} />
-      <Label
-        key="contratos"
-        color="soft"
-        text={f`context.item?.data?.contratos + (context.item?.data?.contratos === 1 ? ' contrato' : ' contratos')`}
-      />
+      <Label key="mes" type="bodyStrong" text={MONTH} tablet={WHOLE_LINE} mobile={{ gridColumn: 'auto' }} />
+      <Cell key="contratos" title="Contratos">
+        <Label key="quantos" color="soft" text={f`String(context.item?.data?.contratos ?? 0)`} />
+      </Cell>
       <Cell key="comissao" title="Comissão">
         <Money key="valor" value={f`context.item?.data?.valor`} />
       </Cell>
-      <Label
-        key="pago"
-        color="soft"
-        text={f`Number(context.item?.data?.a_pagar ?? 0) > 0 ? 'A receber ' + formulas[${formula('reais')}](context.item?.data?.a_pagar) : 'Pago'`}
-      />
+      <Cell key="situacao" title="Situação">
+        <Label
+          key="pago"
+          color="soft"
+          text={f`Number(context.item?.data?.a_pagar ?? 0) > 0 ? 'A receber ' + formulas[${formula('reais')}](context.item?.data?.a_pagar) : 'Pago'`}
+        />
+      </Cell>
     </TableLine>
   </Table>
 );
