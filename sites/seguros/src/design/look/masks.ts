@@ -3,6 +3,7 @@ import type { Value } from '@trama/model';
 /** How numbers are written while they are typed: the fields of a masked input. */
 export const MASKS = {
   cpf: { pattern: '000.000.000-00', placeholder: '000.000.000-00' },
+  cnpj: { pattern: '00.000.000/0000-00', placeholder: '00.000.000/0000-00' },
   /** Written as in Brazil in whatever browser: those show dates of their own control in the language that they are in. */
   date: { pattern: '00/00/0000', placeholder: 'dd/mm/aaaa' },
   cep: { pattern: '00000-000', placeholder: '00000-000' },

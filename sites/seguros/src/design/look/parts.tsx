@@ -125,7 +125,7 @@ export const Button = ({ text: words, icon, iconColor, kind = 'primary', ...prop
         customCss: { gap: t('s8'), ...focusRing },
         ...props.style,
       }}
-      font={{ ...font('bodyStrong', looks.ink), ...props.font }}
+      font={{ ...font('bodyStrong', looks.ink), ...(kind === 'bare' ? {} : { textAlign: 'center' }), ...props.font }}
       content={{ '_ww-text_text': words, buttonType: 'button', hasLeftIcon: icon !== undefined, ...props.content }}
       slots={
         icon === undefined ? props.slots : { leftIcon: <Icon key="icone" icon={icon} color={iconColor ?? looks.ink} /> }

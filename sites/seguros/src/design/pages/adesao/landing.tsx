@@ -41,7 +41,7 @@ const Quote = (): NotationNode => (
           <Heading
             key="nome"
             type="bodyStrong"
-            text={f`(context.item?.data?.produto?.nome ?? '') + ' · ' + (context.item?.data?.plano?.nome ?? '')`}
+            text={f`(context.item?.data?.produto?.nome ?? '') + '\u00a0· ' + (context.item?.data?.plano?.nome ?? '')`}
           />
           <Label
             key="capital"

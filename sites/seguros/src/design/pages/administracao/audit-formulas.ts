@@ -30,6 +30,8 @@ const FIELDS = {
   cotacao_id: 'cotação',
   contrato_id: 'contrato',
   parceiro_id: 'parceiro',
+  cnpj: 'CNPJ',
+  susep: 'registro na SUSEP',
   codigo: 'código',
   competencia: 'competência',
   icone: 'ícone',
@@ -63,7 +65,8 @@ export const auditFormulas: NonNullable<PageData['formulas']> = {
       if (typeof valor === 'boolean') return valor ? 'sim' : 'não';
       if (typeof valor === 'number') return valor.toLocaleString('pt-BR', { maximumFractionDigits: 5 });
       if (typeof valor === 'object') return JSON.stringify(valor);
-      if (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(valor)) return 'nº ' + valor.slice(0, 8);
+      // A key may look like a number that only the database reads, and is none.
+      if (campo !== 'pix_chave' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(valor)) return 'nº ' + valor.slice(0, 8);
       if (/^\\d{4}-\\d{2}-\\d{2}$/.test(valor)) return formulas[${formula('dia')}](valor);
       if (/^\\d{4}-\\d{2}-\\d{2}T/.test(valor)) return new Date(valor).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
       return String(valor);`,

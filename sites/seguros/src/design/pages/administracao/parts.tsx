@@ -70,6 +70,7 @@ export const RowAction = ({
     when={when}
     text={label}
     style={{ padding: space('s8', 's16') }}
+    mobile={{ padding: space('s8', 's12') }}
     font={font('smallStrong', kind === 'primary' ? 'onAccent' : 'ink')}
     content={{ disabled: f`formulas[${formula('ocupado')}](context.item?.data?.id)` }}
     attributes={{ 'aria-label': of }}

@@ -56,6 +56,11 @@ const writing = (
     { name, parameters, ignoreWhileRunning: true, onError: failed('escrita') },
   );
 
+/** On a phone the tabs are wider than the screen: the chosen one is brought into view once it is drawn. */
+const showChosenTab = customJs(js`
+  requestAnimationFrame(() =>
+    document.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' }));`);
+
 export const adminWorkflows: PageData['workflows'] = {
   abrirArea: workflow(
     [
@@ -71,10 +76,7 @@ export const adminWorkflows: PageData['workflows'] = {
     [
       setVariable('erroAdm', ''),
       setVariable('areaAdm', f`context.parameters['area']`),
-      // On a phone the tabs are wider than the screen: the chosen one is brought into view once it is drawn.
-      customJs(js`
-        requestAnimationFrame(() =>
-          document.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' }));`),
+      showChosenTab,
       switchOn(f`context.parameters['area']`, {
         painel: [callWorkflow('carregarPainel')],
         aprovacoes: [fetchCollection('fila')],
@@ -87,6 +89,8 @@ export const adminWorkflows: PageData['workflows'] = {
         auditoria: [fetchCollections('pessoas', 'papeis', 'auditoria')],
       }),
       callWorkflow('contarFilas'),
+      // What was counted has made tabs wider.
+      showChosenTab,
     ],
     { name: 'Ler área', parameters: { area: 'string' } },
   ),

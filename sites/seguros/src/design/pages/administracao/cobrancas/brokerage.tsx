@@ -6,7 +6,7 @@ import { isBusy } from '../busy.ts';
 
 const FIELDS = [
   { part: 'nome', label: 'Nome da corretora' },
-  { part: 'cnpj', label: 'CNPJ' },
+  { part: 'cnpj', label: 'CNPJ', mask: 'cnpj' },
   { part: 'susep', label: 'Registro na SUSEP' },
   { part: 'pix_chave', label: 'Chave Pix' },
   { part: 'pix_nome', label: 'Nome no Pix, sem acentos' },
@@ -33,11 +33,12 @@ export const Brokerage = (): NotationNode => (
         '_ww-grid_columnGap': t('s16'),
         '_ww-grid_rowGap': t('s16'),
       }}
+      tabletContent={columns('minmax(0, 1fr)', 'minmax(0, 1fr)')}
       mobileContent={columns('minmax(0, 1fr)')}
     >
-      {FIELDS.map(({ part, label }) => (
+      {FIELDS.map(({ part, label, ...more }) => (
         <Field key={part} label={label} fault={`corretora.${part}`}>
-          <KeptInput key="campo" kept="corretoraEditada" part={part} label={label} />
+          <KeptInput key="campo" kept="corretoraEditada" part={part} label={label} {...more} />
         </Field>
       ))}
     </Box>

@@ -69,7 +69,7 @@ const Insurer = (): NotationNode => (
         <KeptInput key="campo" kept="seguradoraNova" part="nome" label="Nome da seguradora" />
       </Field>
       <Field key="cnpj" label="CNPJ" fault="seguradora.cnpj">
-        <KeptInput key="campo" kept="seguradoraNova" part="cnpj" label="CNPJ da seguradora" />
+        <KeptInput key="campo" kept="seguradoraNova" part="cnpj" label="CNPJ da seguradora" mask="cnpj" />
       </Field>
       <Field key="codigo" label="Código SUSEP" fault="seguradora.codigo_susep">
         <KeptInput key="campo" kept="seguradoraNova" part="codigo_susep" label="Código SUSEP da seguradora" />
