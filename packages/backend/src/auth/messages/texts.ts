@@ -16,7 +16,7 @@ import type { AuthLanguage } from './message.ts';
 export const MESSAGE_TEXTS: Record<AuthLanguage, Record<MessageKind, MessageText>> = {
   pt: {
     confirmation: mail('Confirme seu e-mail', 'Falta um passo para concluir seu cadastro.', PT_FOLLOW, PT_CODE),
-    invite: mail('Você recebeu um convite', 'Você foi convidado a criar uma conta.', PT_FOLLOW, PT_CODE),
+    invite: mail('Você recebeu um convite', 'Use este convite para criar a sua conta.', PT_FOLLOW, PT_CODE),
     recovery: mail('Redefina sua senha', 'Recebemos um pedido para redefinir sua senha.', PT_FOLLOW, PT_CODE),
     'magic-link': mail('Seu link de acesso', 'Use este link para entrar.', PT_FOLLOW, PT_CODE),
     'email-change': mail(
