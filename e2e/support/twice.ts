@@ -1,4 +1,11 @@
-import { type BrowserContextOptions, expect, type Locator, type Page, type Request } from '@playwright/test';
+import {
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test';
 import { PHONE } from './seguros.ts';
 
 /** What presses: a mouse clicks twice, a finger taps twice, both as fast as can be. */
@@ -11,8 +18,8 @@ export const DEVICES: readonly (readonly [string, BrowserContextOptions, Hand])[
 ];
 
 const WRITES: readonly string[] = ['POST', 'PUT', 'PATCH', 'DELETE'];
-const isWrite = (request: Request): boolean =>
-  WRITES.includes(request.method()) && /\/backend\/(rest|auth|storage)\/v1\//.test(request.url());
+const BACKEND = /\/backend\/(rest|auth|storage)\/v1\//;
+const isWrite = (request: Request): boolean => WRITES.includes(request.method()) && BACKEND.test(request.url());
 
 /** What a request writes to: `rpc/pedir_cancelamento`, `leads`, `auth/v1/otp`, `auth/v1/factors/:id`. */
 const targetOf = (request: Request): string =>
@@ -43,8 +50,19 @@ export const writesOnce = async (page: Page, button: Locator, writes: string, ha
   };
   page.on('request', hear);
   const answered = page.waitForResponse((answer) => isWrite(answer.request()) && targetOf(answer.request()) === writes);
-  await pressTwice(page, button, hand);
+  // Nothing is answered between the first time and the second: what is there by then could lie below the finger.
+  let answer = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const hold = async (route: Route): Promise<void> => {
+    if (targetOf(route.request()) === writes) await pressed;
+    await route.fallback();
+  };
+  await page.route(BACKEND, hold);
+  await pressTwice(page, button, hand).finally(answer);
   await answered;
+  await page.unroute(BACKEND, hold);
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ visible: true, hasText: /\S/ })).toHaveCount(0);
   page.off('request', hear);
