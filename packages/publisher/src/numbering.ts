@@ -1,6 +1,14 @@
 import { facadesNamedIn } from '@trama/engine';
 import { compileModule, type ModuleEntry, type ModuleProblem } from '@trama/formula';
-import { type Collection, type Formula, type Id, isBinding, type PageBundle, type SiteInfo } from '@trama/model';
+import {
+  type Collection,
+  type Formula,
+  type Id,
+  isBinding,
+  isStoredFormula,
+  type PageBundle,
+  type SiteInfo,
+} from '@trama/model';
 
 /**
  * The functions of a module in the making. The site's own come first in every page's numbers:
@@ -79,7 +87,7 @@ const replace = (value: unknown, table: FunctionTable): unknown => {
     const parameters = value.parameters.map((parameter) => parameter.name);
     return { ...mapEntries(rest, table), fn: table.numberOf({ binding: value.type, code, parameters }) };
   }
-  if (isStoredFormula(value)) {
+  if (isStoredFormula(value) && value.code !== '') {
     const { code, type } = value;
     return { type, fn: table.numberOf({ binding: type === 'f' ? 'formula' : 'code', code }) };
   }
@@ -109,20 +117,6 @@ const isFormula = (value: object): value is Formula & { id: Id } =>
   (value.type === 'formula' || value.type === 'code') &&
   'code' in value &&
   typeof value.code === 'string';
-
-/** A formula that an element keeps to evaluate later (`validation`, `mappingLabel`): its wire form, without more keys. */
-interface StoredFormula {
-  type: 'f' | 'js';
-  code: string;
-}
-
-const isStoredFormula = (value: object): value is StoredFormula =>
-  'type' in value &&
-  (value.type === 'f' || value.type === 'js') &&
-  'code' in value &&
-  typeof value.code === 'string' &&
-  value.code !== '' &&
-  Object.keys(value).length === 2;
 
 interface CustomCode {
   type: 'custom-js';

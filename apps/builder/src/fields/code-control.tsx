@@ -1,5 +1,5 @@
 import type { FormulaMode } from '@trama/formula';
-import type { Value } from '@trama/model';
+import { isStoredFormula, type Value } from '@trama/model';
 import type { FormulaPlace, ValuePreview } from '@trama/protocol/canvas';
 import { type FC, lazy, Suspense, useMemo } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
@@ -18,26 +18,12 @@ const FormulaArea = lazy(() =>
   import('../formula-editor/formula-area.tsx').then((module) => ({ default: module.FormulaArea })),
 );
 
-/** A formula that is kept to be evaluated later, for a value or an item: its kind beside its text. */
-interface KeptFormula {
-  type: 'f' | 'js';
-  code: string;
-}
-
-const isKeptFormula = (value: unknown): value is KeptFormula =>
-  typeof value === 'object' &&
-  value !== null &&
-  'code' in value &&
-  typeof value.code === 'string' &&
-  'type' in value &&
-  (value.type === 'f' || value.type === 'js');
-
 /** A text alone is no formula: it would be what it says, and never evaluated. */
 const kept = (code: string, before: unknown): Value =>
-  code.trim() === '' ? '' : { type: isKeptFormula(before) ? before.type : 'f', code };
+  code.trim() === '' ? '' : { type: isStoredFormula(before) ? before.type : 'f', code };
 
 const modeOf = (value: unknown, isFormula: boolean, isStep: boolean): FormulaMode => {
-  if (isFormula) return isKeptFormula(value) && value.type === 'js' ? 'code' : 'formula';
+  if (isFormula) return isStoredFormula(value) && value.type === 'js' ? 'code' : 'formula';
   // The code of a step may wait for what it asks for.
   return isStep ? 'action' : 'code';
 };
@@ -53,7 +39,7 @@ export const CodeControl: FC<ControlProps> = ({ field, label, value, onChange, o
   const guides = useMemo(() => helperGuides(texts), [texts]);
   const isFormula = field.type === 'formula';
   const { code, revision, write } = useWrittenText(
-    isKeptFormula(value) ? value.code : textOf(value),
+    isStoredFormula(value) ? value.code : textOf(value),
     () => true,
     (written) => onChange(isFormula ? kept(written, value) : written),
   );

@@ -1,5 +1,5 @@
 import type { FormulaMode } from '@trama/formula';
-import { type Field, isBinding, isRecord } from '@trama/model';
+import { type Field, isBinding, isRecord, isStoredFormula } from '@trama/model';
 import type { CodeReading } from './code-references.ts';
 import { nameInList } from './name-in-list.ts';
 import type {
@@ -53,9 +53,6 @@ const FIELD_TARGETS: Partial<Record<Field['type'], { kind: TargetKind; use: Refe
   // A path into the items that the same element shows.
   path: { kind: 'mapping', use: 'read' },
 };
-
-const isStoredFormula = (value: Readonly<Record<string, unknown>>): value is { type: 'f' | 'js'; code: string } =>
-  (value.type === 'f' || value.type === 'js') && typeof value.code === 'string' && Object.keys(value).length === 2;
 
 /** A reader of one entity; what it finds is in `reading`. */
 export const createEntityReader = (from: EntityName, readCode: ReadCode): EntityReader => {

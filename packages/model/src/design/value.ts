@@ -66,3 +66,18 @@ export const isBinding = (value: unknown): value is Binding =>
   value !== null &&
   'binding' in value &&
   (value.binding === 'formula' || value.binding === 'code' || value.binding === 'list');
+
+/** A formula that an element keeps to evaluate later, for a value or an item (`validation`, `mappingLabel`): in its wire form, unlike a binding. */
+export interface StoredFormula {
+  readonly type: 'f' | 'js';
+  readonly code: string;
+}
+
+export const isStoredFormula = (value: unknown): value is StoredFormula =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  (value.type === 'f' || value.type === 'js') &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  Object.keys(value).length === 2;
