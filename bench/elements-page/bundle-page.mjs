@@ -12,6 +12,8 @@ import { build } from 'vite';
  */
 export const bundlePage = async (entry) => {
   const folder = await mkdtemp(join(tmpdir(), 'trama-bench-'));
+  // Building sets the mode of the whole process: servers that are started later would take it for their own.
+  const { NODE_ENV } = process.env;
   try {
     await build({
       configFile: false,
@@ -30,6 +32,8 @@ export const bundlePage = async (entry) => {
     const read = (name) => readFile(join(folder, name), 'utf8');
     return { script: await read('page.js'), style: style === undefined ? '' : await read(style) };
   } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
     await rm(folder, { recursive: true });
   }
 };

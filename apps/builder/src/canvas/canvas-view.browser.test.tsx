@@ -53,3 +53,18 @@ it('the keyboard stays with the builder until the page is drawn: what is pressed
   frame()?.focus();
   expect(document.activeElement).toBe(frame());
 });
+
+it.each([383, 520, 900])(
+  'a page that fits leaves nothing to scroll: scrollbars would come and go (%s px)',
+  async (width) => {
+    const access = { url: `${location.origin}/`, token: 'first', expiresAt: Date.now() + 3_600_000, backend: null };
+    const editor = sampleEditor(undefined, { canvas: async () => access });
+    const container = draw(<Centre />, editor);
+    Object.assign(container.style, { display: 'flex', width: `${width}px`, height: '700px' });
+    await expect.poll(() => editor.view.get().scale).toBeLessThan(1);
+    const area = container.querySelector('iframe')?.closest('[data-fitted]');
+    expect(area?.scrollWidth).toBe(area?.clientWidth);
+    expect(area?.scrollHeight).toBe(area?.clientHeight);
+    expect(area && getComputedStyle(area).overflow).toBe('hidden');
+  },
+);

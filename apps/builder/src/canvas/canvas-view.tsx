@@ -28,6 +28,8 @@ import { zoomByFactor, zoomThatFits } from './zoom.ts';
 
 /** Space around the page, and between pages side by side, in CSS px. */
 const MARGIN = 24;
+/** The same where there is little room: as much as the handle takes that hangs on the page's side. */
+const NARROW_MARGIN = 12;
 /** Height of the name over each of several pages, in CSS px. */
 const CAPTION = 28;
 
@@ -69,12 +71,13 @@ export const CanvasView: FC = () => {
     [editor],
   );
 
-  const margin = isPreview ? 0 : size.width < 500 ? 12 : MARGIN;
+  const margin = isPreview ? 0 : size.width < 500 ? NARROW_MARGIN : MARGIN;
   const width = isPreview && screen === 'default' ? size.width : chosenWidth;
   const others = isSideBySide && !isPreview ? SCREENS.filter((each) => each !== screen) : [];
   const widths = others.reduce((sum, each) => sum + SCREEN_DEFAULT_WIDTH[each], width);
   const room = Math.max(size.width - margin * 2 - others.length * MARGIN, 1);
-  const scale = zoom === 'fit' || isPreview ? Math.min(1, room / Math.max(widths, 1)) : zoom;
+  const isFitted = zoom === 'fit' || isPreview;
+  const scale = isFitted ? Math.min(1, room / Math.max(widths, 1)) : zoom;
   const caption = others.length > 0 ? CAPTION : 0;
   const height = Math.max(size.height - margin - caption, 1) / scale;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is there as soon as the access is
@@ -158,7 +161,7 @@ export const CanvasView: FC = () => {
       {!isPreview && <CanvasBar scale={scale} />}
       <ViewingBar link={link} />
       <ComponentBar />
-      <div ref={area} className={styles.area} data-preview={isPreview || undefined}>
+      <div ref={area} className={styles.area} data-fitted={isFitted || undefined} data-preview={isPreview || undefined}>
         {failure !== null && (
           <Message kind="error" title={texts.canvas.failed} lead={failure}>
             <Button onClick={connect} icon="rotate-ccw">
