@@ -12,8 +12,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerConfig } from '../config.ts';
 import { publishSite } from '../publish-site.ts';
 import type { RunningServer } from '../start.ts';
-import { tablesOf } from '../store/copy-database.ts';
-import { tablesInOrder } from '../store/platform-move.ts';
 import { createSite } from '../store/sites.ts';
 import { rowsOf } from '../testing/database-rows.ts';
 import { MOMENT } from '../testing/moment-tables.ts';
@@ -92,16 +90,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close();
   await folder?.remove();
-});
-
-it('writes tables after those that they refer to, also for a role whose own schema is the platform’s', async () => {
-  const names = await running().platform.database.admin(async (session) => {
-    await session.exec('set local search_path = trama, public');
-    return (await tablesInOrder(session, await tablesOf(session, 'platform'))).map(({ name }) => name);
-  });
-  expect(names).toContain('trama.assets');
-  for (const name of ['trama.assets', 'trama.releases', 'trama.patches'])
-    expect(names.indexOf(name), name).toBeGreaterThan(names.indexOf('trama.sites'));
 });
 
 it('holds all that a running server keeps, and is restored with rows, pages, keys and sessions', {

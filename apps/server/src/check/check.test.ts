@@ -122,13 +122,13 @@ describe('What the folder of a server that does not run tells', () => {
     expect(textOf(findings, 'site seguros')).not.toBe('');
   });
 
-  it('is what keeps it from being for others', async () => {
+  it('is what keeps it from being for others', { tags: 'thorough' }, async () => {
     const findings = await look({ NODE_ENV: 'production' });
     expect(subjectsOf(findings, 'broken')).toEqual(['settings']);
     expect(textOf(findings, 'settings')).toContain('set BUILDER_PASSWORD');
   });
 
-  it('is a secret that others may read, and a folder that others may write to', async () => {
+  it('is a secret that others may read, and a folder that others may write to', { tags: 'thorough' }, async () => {
     const file = join(dataDir, 'backend', 'backend-secrets.json');
     await chmod(file, 0o644);
     await chmod(dataDir, 0o777);
@@ -139,7 +139,7 @@ describe('What the folder of a server that does not run tells', () => {
     await chmod(dataDir, 0o700);
   });
 
-  it('is a port that another program has', async () => {
+  it('is a port that another program has', { tags: 'thorough' }, async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
@@ -158,7 +158,7 @@ describe('What the folder of a server that does not run tells', () => {
     expect(textOf(await look(), 'database')).toContain('its database is not there');
   });
 
-  it('is a connection.json that is cut off', async () => {
+  it('is a connection.json that is cut off', { tags: 'thorough' }, async () => {
     await writeFile(join(dataDir, 'connection.json'), '{"site": "http');
     expect(textOf(await look(), 'connection')).toContain('connection.json is damaged');
   });

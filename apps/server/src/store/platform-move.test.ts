@@ -3,7 +3,8 @@ import { openTestDatabase } from '@trama/backend/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asServerError } from '../errors.ts';
 import { DISK_FULL, failing, rowsOf } from '../testing/database-rows.ts';
-import { forgetMove, holdsPlatform, movePlatform } from './platform-move.ts';
+import { tablesOf } from './copy-database.ts';
+import { forgetMove, holdsPlatform, movePlatform, tablesInOrder } from './platform-move.ts';
 import { migratePlatform, PLATFORM_MIGRATIONS_TABLE, PLATFORM_STEPS } from './schema.ts';
 import { putUser } from './users.ts';
 
@@ -65,6 +66,16 @@ it('takes every row along and leaves nothing of the platform behind; what is the
     session.query(`select 1 from pg_proc where pronamespace = 'trama'::regnamespace`),
   );
   expect(functions.rows).toEqual([]);
+});
+
+it('writes tables after those that they refer to, also for a role whose own schema is the platform’s', async () => {
+  const names = await home.admin(async (session) => {
+    await session.exec('set local search_path = trama, public');
+    return (await tablesInOrder(session, await tablesOf(session, 'platform'))).map(({ name }) => name);
+  });
+  expect(names).toContain('trama.assets');
+  for (const name of ['trama.assets', 'trama.releases', 'trama.patches'])
+    expect(names.indexOf(name), name).toBeGreaterThan(names.indexOf('trama.sites'));
 });
 
 it('goes on counting where it was, and gives up no row of the audit', { tags: 'thorough' }, async () => {

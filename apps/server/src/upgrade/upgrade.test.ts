@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-it('a start on data of its own version keeps nothing aside', async () => {
+it('a start on data of its own version keeps nothing aside', { tags: 'thorough' }, async () => {
   await (await startSmallSite(testConfig(dataDir()))).close();
   expect(await kept()).toEqual([]);
 });
@@ -59,7 +59,7 @@ it('a backend of an earlier version is dumped before it is brought forward', { t
   expect(await stepsIn('database', 'backend.migrations')).toContain('0032_auth_sign_in_ways');
 });
 
-it('a step that fails leaves all as it was, with the backup beside it', async () => {
+it('a step that fails leaves all as it was, with the backup beside it', { tags: 'thorough' }, async () => {
   const before = await stepsIn('platform', 'trama.migrations');
   // What it would make is there already.
   const { rows } = await inDatabase('platform', (database) =>
