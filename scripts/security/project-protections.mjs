@@ -3,11 +3,11 @@
 import { BACKEND, SERVER, testsOf } from '../breaks/tests-of.mjs';
 
 const serverBodies = testsOf(`${SERVER}/http/request-body.test.ts`);
-const apart = testsOf(`${SERVER}/databases/apart.test.ts`);
+const apart = testsOf(`${SERVER}/databases/apart.thorough.test.ts`);
 const publishLimits = testsOf(`${SERVER}/publish-limits.test.ts`);
 const lanes = testsOf('packages/publisher/src/release-process/lanes.test.ts');
 const confined = testsOf(`${BACKEND}/functions/confined.test.ts`);
-const stop = testsOf(`${SERVER}/stop.test.ts`);
+const stop = testsOf(`${SERVER}/stop.thorough.test.ts`);
 const connections = testsOf(`${BACKEND}/database/server/connection-cap.test.ts`);
 const fetchAcross = testsOf('packages/publisher/src/release-process/fetch-across.test.ts');
 const rights = testsOf(`${SERVER}/builder/rights.test.ts`);

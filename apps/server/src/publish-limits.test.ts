@@ -265,7 +265,7 @@ describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built 
   });
 });
 
-// That a publish ends with its server is proved without a process too (stop.test.ts).
+// That a publish ends with its server is proved without a process too (stop.thorough.test.ts).
 if (isThorough) {
   describe.skipIf(missingServer !== null)(
     `a server that publishes what never ends (${missingServer ?? 'the built one'})`,

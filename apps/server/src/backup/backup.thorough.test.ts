@@ -92,9 +92,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-it('holds all that a running server keeps, and is restored with rows, pages, keys and sessions', {
-  tags: 'thorough',
-}, async () => {
+it('holds all that a running server keeps, and is restored with rows, pages, keys and sessions', async () => {
   const { refresh_token } = await signIn();
   before = {
     platform: await kept(running().platform.database, 'platform'),
@@ -132,45 +130,39 @@ it('holds all that a running server keeps, and is restored with rows, pages, key
 
 const postgres = process.env.TEST_DATABASE_URL;
 
-it.skipIf(postgres === undefined)(
-  'is restored into an empty Postgres (needs TEST_DATABASE_URL)',
-  { tags: 'thorough' },
-  async () => {
-    const server = postgres ?? '';
-    const name = `backup_${Date.now()}`;
-    await makeServerDatabase(server, name);
-    const databaseUrl = serverDatabaseAddress(server, name);
-    const projects = await running().platform.database.admin(
-      async (session) =>
-        (await session.query<{ id: string; place: string }>('select id, place from trama.projects')).rows,
-    );
-    const rowsAt = async (database: string, part: 'platform' | 'project'): Promise<Rows> => {
-      const opened = await openDatabase({ url: serverDatabaseAddress(server, database) });
-      try {
-        return await kept(opened, part);
-      } finally {
-        await opened.close();
-      }
-    };
+it.skipIf(postgres === undefined)('is restored into an empty Postgres (needs TEST_DATABASE_URL)', async () => {
+  const server = postgres ?? '';
+  const name = `backup_${Date.now()}`;
+  await makeServerDatabase(server, name);
+  const databaseUrl = serverDatabaseAddress(server, name);
+  const projects = await running().platform.database.admin(
+    async (session) =>
+      (await session.query<{ id: string; place: string }>('select id, place from trama.projects')).rows,
+  );
+  const rowsAt = async (database: string, part: 'platform' | 'project'): Promise<Rows> => {
+    const opened = await openDatabase({ url: serverDatabaseAddress(server, database) });
     try {
-      const config = { ...configOf(join(folder.path, 'beside')), databaseUrl };
-      expect(await restoreBackup(config, file)).toMatchObject({ projects: 2 });
-      expect(await rowsAt(name, 'platform')).toEqual(before.platform);
-      for (const { id, place } of projects)
-        expect(await rowsAt(`trama_${id}`, 'project')).toEqual(place === 'home' ? before.home : before.own);
-      await expect(restoreBackup({ ...configOf(join(folder.path, 'twice')), databaseUrl }, file)).rejects.toMatchObject(
-        {
-          code: 'server/target-not-empty',
-        },
-      );
+      return await kept(opened, part);
     } finally {
-      for (const database of [name, ...projects.map(({ id }) => `trama_${id}`)])
-        await dropServerDatabase(server, database);
+      await opened.close();
     }
-  },
-);
+  };
+  try {
+    const config = { ...configOf(join(folder.path, 'beside')), databaseUrl };
+    expect(await restoreBackup(config, file)).toMatchObject({ projects: 2 });
+    expect(await rowsAt(name, 'platform')).toEqual(before.platform);
+    for (const { id, place } of projects)
+      expect(await rowsAt(`trama_${id}`, 'project')).toEqual(place === 'home' ? before.home : before.own);
+    await expect(restoreBackup({ ...configOf(join(folder.path, 'twice')), databaseUrl }, file)).rejects.toMatchObject({
+      code: 'server/target-not-empty',
+    });
+  } finally {
+    for (const database of [name, ...projects.map(({ id }) => `trama_${id}`)])
+      await dropServerDatabase(server, database);
+  }
+});
 
-it('is refused where there are data, and leaves nothing where it is cut off', { tags: 'thorough' }, async () => {
+it('is refused where there are data, and leaves nothing where it is cut off', async () => {
   await expect(restoreBackup(configOf(join(folder.path, 'data')), file)).rejects.toMatchObject({
     code: 'server/target-not-empty',
   });

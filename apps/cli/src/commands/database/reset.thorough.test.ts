@@ -57,7 +57,7 @@ const sql = async (text: string, site: string) => {
   return trama('db', 'sql', 'query.sql', '--site', site, '--json');
 };
 
-it('is refused where a package makes the tables, also when it is told to', { tags: 'thorough' }, async () => {
+it('is refused where a package makes the tables, also when it is told to', async () => {
   expect(await trama('db', 'reset', '--yes')).toEqual({
     code: 1,
     printed: '',
@@ -68,7 +68,7 @@ it('is refused where a package makes the tables, also when it is told to', { tag
   expect(JSON.parse((await sql('select id from pedidos', 'seguros')).printed)).toEqual([{ id: 1 }]);
 });
 
-it('empties the database of the site that is named, and no other', { tags: 'thorough' }, async () => {
+it('empties the database of the site that is named, and no other', async () => {
   await sql('create table pedidos (id int); insert into pedidos values (2);', 'loja');
   expect(await trama('db', 'reset', '--yes', '--site', 'nobody')).toMatchObject({
     code: 1,

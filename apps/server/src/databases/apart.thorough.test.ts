@@ -45,9 +45,7 @@ const occupyHome = async (): Promise<() => void> => {
   return end;
 };
 
-it('a main site that takes up all of its database keeps neither the builder waiting nor other sites', {
-  tags: 'thorough',
-}, async () => {
+it('a main site that takes up all of its database keeps neither the builder waiting nor other sites', async () => {
   const { builder, builderUser, anonKey } = server.connection;
   // Whoever waited for the main site would never be answered: that is told in the end.
   const lost = new Promise<Response>((_, reject) => {

@@ -84,9 +84,7 @@ beforeAll(async () => {
 afterAll(() => earlier.remove());
 
 describe('data from before the platform had a database of its own', () => {
-  it('move at the first start: every row is where it belongs, and nowhere else; the next start moves nothing', {
-    tags: 'thorough',
-  }, async () => {
+  it('move at the first start: every row is where it belongs, and nowhere else; the next start moves nothing', async () => {
     const folder = await copyOfEarlier();
     expect(existsSync(pathIn(folder, DATABASE_FOLDERS.platform))).toBe(false);
     const logged: string[] = [];
@@ -113,7 +111,7 @@ describe('data from before the platform had a database of its own', () => {
 
   // Each is a start or two: where all tests run.
   if (process.env.TRAMA_TEST_ALL === '1') {
-    it('stay as they are where there is no space, and move once there is', { tags: 'thorough' }, async () => {
+    it('stay as they are where there is no space, and move once there is', async () => {
       const folder = await copyOfEarlier();
       const openFull: typeof openDatabase = async (place, options) => {
         const database = failing(await openDatabase(place, options));
@@ -126,7 +124,7 @@ describe('data from before the platform had a database of its own', () => {
       await folder.remove();
     });
 
-    it('move anew where a start was interrupted before all was there', { tags: 'thorough' }, async () => {
+    it('move anew where a start was interrupted before all was there', async () => {
       const folder = await copyOfEarlier();
       // What a killed process leaves of a database that it makes.
       const global = 'database/global';
@@ -136,9 +134,7 @@ describe('data from before the platform had a database of its own', () => {
       await folder.remove();
     });
 
-    it('are taken out of where they were by the next start, where one was interrupted after all was there', {
-      tags: 'thorough',
-    }, async () => {
+    it('are taken out of where they were by the next start, where one was interrupted after all was there', async () => {
       const folder = await copyOfEarlier();
       const openKilled: typeof openDatabase = async (place, options) => {
         const database = await openDatabase(place, options);

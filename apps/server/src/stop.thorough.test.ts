@@ -52,9 +52,7 @@ describe.skipIf(missingBuild !== null)(`a server that is asked to stop (${missin
     await folder?.remove();
   });
 
-  it('ends a publish at once and says why, answers what has begun, ends streams, lets nobody in, and shows nothing half', {
-    tags: 'thorough',
-  }, async () => {
+  it('ends a publish at once and says why, answers what has begun, ends streams, lets nobody in, and shows nothing half', async () => {
     const { platform, connection, port, close } = await start();
     await createSite(platform.database, 'loja', FORMER.id);
     await platform.designs.reset('loja', FORMER);

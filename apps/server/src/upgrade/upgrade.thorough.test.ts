@@ -37,12 +37,12 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-it('a start on data of its own version keeps nothing aside', { tags: 'thorough' }, async () => {
+it('a start on data of its own version keeps nothing aside', async () => {
   await (await startSmallSite(testConfig(dataDir()))).close();
   expect(await kept()).toEqual([]);
 });
 
-it('a backend of an earlier version is dumped before it is brought forward', { tags: 'thorough' }, async () => {
+it('a backend of an earlier version is dumped before it is brought forward', async () => {
   await inDatabase('database', (database) =>
     database.admin((session) =>
       session.exec(
@@ -59,7 +59,7 @@ it('a backend of an earlier version is dumped before it is brought forward', { t
   expect(await stepsIn('database', 'backend.migrations')).toContain('0032_auth_sign_in_ways');
 });
 
-it('a step that fails leaves all as it was, with the backup beside it', { tags: 'thorough' }, async () => {
+it('a step that fails leaves all as it was, with the backup beside it', async () => {
   const before = await stepsIn('platform', 'trama.migrations');
   // What it would make is there already.
   const { rows } = await inDatabase('platform', (database) =>
@@ -83,7 +83,7 @@ it('a step that fails leaves all as it was, with the backup beside it', { tags: 
   );
 });
 
-it('that backup has everything, and is restored', { tags: 'thorough' }, async () => {
+it('that backup has everything, and is restored', async () => {
   const [file = ''] = (await kept()).filter((name) => name.endsWith('-all.trama'));
   const config = testConfig(join(folder.path, 'restored'));
   const { projects } = await restoreBackup(config, join(dataDir(), 'before-upgrade', file), () => undefined);
@@ -95,7 +95,7 @@ it('that backup has everything, and is restored', { tags: 'thorough' }, async ()
   await server.close();
 });
 
-it('nothing is kept aside where the environment says so', { tags: 'thorough' }, async () => {
+it('nothing is kept aside where the environment says so', async () => {
   const before = await kept();
   await inDatabase('database', (database) =>
     database.admin((session) =>

@@ -27,7 +27,6 @@ const openedBy = async (attributes: string): Promise<Database> => {
 
 test.each(['nologin', 'createrole'])(
   'a user (%s) who may not make the roles of requests is told which statements do, and starts once they have run',
-  { tags: 'thorough' },
   async (attributes) => {
     const limited = await openedBy(attributes);
     const error = await migrateBackend(limited).then(

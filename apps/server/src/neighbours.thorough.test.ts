@@ -313,9 +313,7 @@ const listen = async (site: Site, apikey: string, token: string): Promise<{ hear
   return { heard, close: () => socket.terminate() };
 };
 
-it(`shows nothing of a site in the answers, sockets, mails and logs of another, whoever asks for what (${REQUESTS} requests)`, {
-  tags: 'thorough',
-}, async () => {
+it(`shows nothing of a site in the answers, sockets, mails and logs of another, whoever asks for what (${REQUESTS} requests)`, async () => {
   const sockets: { what: string; site: Site; isOwner: boolean; heard: string[]; close: () => void }[] = [];
   for (const site of SITES)
     for (const from of SITES)
