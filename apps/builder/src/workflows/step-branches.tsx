@@ -10,7 +10,7 @@ import { branchName } from './branch-name.ts';
 import { withCase } from './new-steps.ts';
 import styles from './step.module.css';
 import { useOpenWorkflow } from './workflow-context.ts';
-import { withChangedAction } from './workflow-edit.ts';
+import { withChangedAction, withoutCase } from './workflow-edit.ts';
 
 /** How a branch is coloured: as it should be, as it should not, or neither. */
 const toneOf = ({ branch }: LaneSteps): 'good' | 'bad' | 'plain' => {
@@ -102,7 +102,7 @@ const CaseHead: FC<{ action: WorkflowAction; branch: WorkflowBranch; name: strin
         icon="x"
         size={13}
         label={texts.removeCase(name)}
-        onClick={() => set((all) => all.filter(({ key }) => key !== branch.key))}
+        onClick={() => change((workflow) => withoutCase(workflow, action.id, branch.key))}
       />
     </div>
   );

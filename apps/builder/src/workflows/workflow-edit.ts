@@ -1,13 +1,16 @@
 import {
   type ActionContext,
+  allLanes,
   fragmentOf,
   freshSteps,
   holdsSteps,
+  isSameLane,
   parseSteps,
   placeOfStep,
   type StepFragment,
   type StepPlace,
   serializeSteps,
+  withoutSteps,
   withStepAt,
   withSteps,
 } from '@trama/document';
@@ -67,6 +70,16 @@ export const withArgument = (
 ): WorkflowAction => {
   const fields = isListed(path) ? withListed(action.fields, path, value) : setAtPath(action.fields, path, value);
   return consequences(context, { ...action, fields }, path);
+};
+
+/** The workflow without a case of a choice, and without the steps in it: nothing would lead to them any more. */
+export const withoutCase = (workflow: Workflow, id: Id, branch: string): Workflow => {
+  const lane = allLanes(workflow).find((one) => isSameLane(one.lane, { in: 'branch', action: id, branch }));
+  const emptied = withoutSteps(workflow, lane?.steps.map(({ action }) => action.id) ?? []);
+  return withChangedAction(emptied, id, (action) => ({
+    ...action,
+    branches: (action.branches ?? []).filter(({ key }) => key !== branch),
+  }));
 };
 
 /** Copies steps right behind themselves, under new ids. Gives back the copy's first step too. */

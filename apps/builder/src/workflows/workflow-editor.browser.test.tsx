@@ -303,6 +303,16 @@ describe('the workflow editor', () => {
     await expect.poll(written).toBe(' ! -print-pdf');
   });
 
+  it('takes the steps of a case away with it', async () => {
+    const { workflow, written } = show({ node: 'footer', trigger: 'click' });
+    await add('Steps', 'switch');
+    await add('empty', 'wait');
+    await expect.poll(written).toBe('switch(:wait; each:) ! ');
+    await page.getByRole('button', { name: 'Remove the case empty' }).click();
+    await expect.poll(written).toBe('switch(each:) ! ');
+    expect(Object.values(workflow().actions).map(({ type }) => type)).toEqual(['switch']);
+  });
+
   it('moves a step that is dragged, with all that is in it', async () => {
     const { written } = show({
       workflow: {
