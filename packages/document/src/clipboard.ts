@@ -1,4 +1,5 @@
 import { type Design, type Element, type Id, isRecord, type Section, TramaError } from '@trama/model';
+import { type CopiedFrom, copiedFrom, readCopiedFrom } from './copied-from.ts';
 import { ERRORS } from './errors.ts';
 import { childIds, elementOf, isInside, subtreeIds } from './tree.ts';
 
@@ -15,7 +16,7 @@ export interface ClipboardContent {
   /** Languages of the site that they come from. */
   languages: readonly string[];
   /** The site that they come from; null in what earlier versions copied. */
-  site: Readonly<{ id: Id; name: string }> | null;
+  site: CopiedFrom | null;
 }
 
 const FORMAT = 1;
@@ -33,7 +34,7 @@ export const serializeClipboard = (design: Design, ids: readonly Id[]): string =
   const copied = [...inSections, ...roots.flatMap((id) => subtreeIds(design, id))];
   const elements = copied.map((id) => elementOf(design, id));
   const languages = design.languages.map(({ lang }) => lang);
-  const site = { id: design.id, name: design.name };
+  const site = copiedFrom(design);
   return JSON.stringify({ trama: 'elements', format: FORMAT, site, sections, roots, elements, languages });
 };
 
@@ -80,9 +81,6 @@ export const parseClipboard = (text: string): ClipboardContent => {
     roots,
     elements,
     languages: languages.filter((language) => typeof language === 'string'),
-    site:
-      isRecord(site) && typeof site.id === 'string' && typeof site.name === 'string'
-        ? { id: site.id, name: site.name }
-        : null,
+    site: readCopiedFrom(site),
   };
 };

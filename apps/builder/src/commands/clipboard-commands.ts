@@ -2,6 +2,7 @@ import { duplicateElement, pasteSections, serializeClipboard, serializeStyle } f
 import type { Id } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 import type { Command } from './command.ts';
+import { withSystemCopy } from './newest-copy.ts';
 import { pasteLooks, pasteNewest } from './paste.ts';
 import { removeSelection } from './remove-selection.ts';
 import { hasSelection, lead, outermostElements, selectedSections } from './selected.ts';
@@ -16,16 +17,8 @@ const copy = (editor: Editor): void => {
   if (ids.length > 0) editor.clipboard.write(serializeClipboard(editor.store.design, ids));
 };
 
-/** From a menu: the system's clipboard is asked, where the browser lets it. */
-const paste = (editor: Editor): void => {
-  const { clipboard } = editor;
-  if (clipboard.readSystem)
-    void clipboard.readSystem().then(
-      (text) => pasteNewest(editor, { text }),
-      () => pasteNewest(editor, null),
-    );
-  else pasteNewest(editor, null);
-};
+/** From a menu. */
+const paste = (editor: Editor): void => withSystemCopy(editor, (system) => pasteNewest(editor, system));
 
 const duplicateSections = (editor: Editor, sections: readonly Id[]): readonly Id[] => {
   const { store, view, texts } = editor;

@@ -1,6 +1,7 @@
 import {
+  holdsSteps,
+  holdsWorkflow,
   insertElement,
-  type PasteReport,
   parseClipboard,
   parseStyle,
   pasteElements,
@@ -8,13 +9,16 @@ import {
   pasteSections,
   pasteStyle,
 } from '@trama/document';
-import { type Id, messageOf } from '@trama/model';
+import type { Id } from '@trama/model';
 import type { PastedData } from '@trama/protocol/canvas';
 import type { Editor } from '../editor/editor.ts';
+import { holderAtHand, pasteWorkflow } from '../workflows/paste-workflow.ts';
 import { groundFor } from './insert-new.ts';
+import { isNewest } from './newest-copy.ts';
 import { placeForPasted } from './place-for-pasted.ts';
 import { sectionOf } from './section-of.ts';
 import { lead } from './selected.ts';
+import { tellRefused, tellReport } from './tell-paste.ts';
 
 const pasteNodes = (editor: Editor, text: string): readonly Id[] => {
   const { view, texts } = editor;
@@ -75,24 +79,18 @@ const pastePlainText = (editor: Editor, text: string): void => {
   );
 };
 
-const tellReport = ({ notices, texts, view }: Editor, { from, carried, missing }: PasteReport): void => {
-  const { clipboard } = texts;
-  const names = new Intl.DisplayNames([view.get().labels], { type: 'language', fallback: 'code' });
-  const nameOf = (code: string): string => names.of(code) ?? code;
-  const counted = missing.flatMap(({ kind, count }) => {
-    const word = (clipboard.kinds as Readonly<Record<string, (count: number) => string>>)[kind];
-    return word ? [word(count)] : [];
-  });
-  const said = [
-    carried && clipboard.carried(nameOf(carried.from), nameOf(carried.to)),
-    counted.length > 0 && clipboard.missing(counted),
-  ].filter((sentence) => sentence !== false && sentence !== null);
-  notices.show(counted.length > 0 ? 'error' : 'info', clipboard.fromSite(from), said.join(' ') || null);
-};
-
 /** Elements and sections behind the selection; of a style that was copied alone, the looks. */
 const pasteOwn = (editor: Editor, text: string): void => {
-  const { store, view, texts, notices } = editor;
+  const { store, notices } = editor;
+  const { clipboard } = editor.texts;
+  if (holdsSteps(text)) {
+    notices.show('info', clipboard.steps, clipboard.stepsHint);
+    return;
+  }
+  if (holdsWorkflow(text)) {
+    pasteWorkflow(editor, holderAtHand(editor), text);
+    return;
+  }
   try {
     if (parseStyle(text) !== null) {
       pasteLooks(editor, text);
@@ -104,7 +102,7 @@ const pasteOwn = (editor: Editor, text: string): void => {
     const report = pasteReport(store.design, store.registry, text, ids);
     if (report) tellReport(editor, report);
   } catch (error) {
-    notices.show('error', messageOf(error), view.get().workflow && texts.clipboard.steps);
+    tellRefused(editor, error);
   }
 };
 
@@ -126,18 +124,15 @@ const pasteForeign = async (editor: Editor, data: PastedData): Promise<void> => 
   await takePaste(editor, data, (text) => pastePlainText(editor, text));
 };
 
-const isSomething = ({ text, html = '', json = '', files = [] }: PastedData): boolean =>
-  text.trim() !== '' || html !== '' || json !== '' || files.length > 0;
-
 /**
  * Pastes what was copied last, here or elsewhere.
  * @param system what the system's clipboard holds; null where it cannot be read, and what was copied here counts
  */
 export const pasteNewest = (editor: Editor, system: PastedData | null): void => {
   const own = editor.clipboard.read();
-  const isElsewhere = system !== null && isSomething(system) && !editor.clipboard.isNewer();
-  if (isElsewhere && isOwn(system.text)) pasteOwn(editor, system.text);
-  else if (isElsewhere && isPlain(system)) pastePlainText(editor, system.text);
-  else if (isElsewhere) void pasteForeign(editor, system);
-  else if (own !== null) pasteOwn(editor, own);
+  if (isNewest(editor, system)) {
+    if (isOwn(system.text)) pasteOwn(editor, system.text);
+    else if (isPlain(system)) pastePlainText(editor, system.text);
+    else void pasteForeign(editor, system);
+  } else if (own !== null) pasteOwn(editor, own);
 };

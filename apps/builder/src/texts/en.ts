@@ -217,11 +217,24 @@ export const en = {
         ? 'Pasted the text that was copied elsewhere'
         : `Pasted the text that was copied elsewhere: ${count} paragraphs`,
     tooLong: (most: number) => `Only its first ${most} paragraphs became elements.`,
+    pasted: 'Pasted',
     fromSite: (name: string) => (name === '' ? 'Pasted from another site' : `Pasted from ${name}`),
     carried: (from: string, to: string) => `Texts in ${from} stand in ${to} now: translate them here.`,
     missing: (kinds: readonly string[]) =>
       `This site does not have what they name: ${kinds.join(', ')}. See the problems (F8).`,
-    steps: 'Steps of a workflow are pasted on a step.',
+    steps: 'Steps are pasted into a workflow.',
+    stepsHint: 'Open it, go to a step or to where one is added, and paste there.',
+    noSteps: 'No steps have been copied.',
+    noStepsHint: 'Copy one in a workflow: Ctrl+C on it, or its menu.',
+    damaged: 'What was copied cannot be pasted.',
+    damagedHint: 'It is damaged, or comes from another version of the builder: copy it again.',
+    copiedWorkflow: 'Copied the workflow',
+    copiedWorkflowHint:
+      'Paste it (Ctrl+V) onto an element or a page, here or in another site, or from the list of workflows.',
+    noWorkflow: 'No workflow has been copied.',
+    noWorkflowHint: 'Open one and choose “Copy the workflow” in its menu.',
+    otherTrigger: 'It waits for something else here',
+    otherTriggerHint: 'What it waited for is not offered in this place: choose when it runs.',
     kinds: {
       page: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
       variable: (count: number) => (count === 1 ? '1 variable' : `${count} variables`),
@@ -232,6 +245,7 @@ export const en = {
       class: (count: number) => (count === 1 ? '1 class' : `${count} classes`),
       element: (count: number) => (count === 1 ? '1 element' : `${count} elements`),
       plugin: (count: number) => (count === 1 ? '1 plugin' : `${count} plugins`),
+      step: (count: number) => (count === 1 ? '1 result of another step' : `${count} results of other steps`),
     },
   },
   saving: {

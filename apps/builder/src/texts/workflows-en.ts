@@ -15,6 +15,9 @@ export const workflows: {
   remove: string;
   removed: string;
   duplicate: string;
+  copy: string;
+  paste: string;
+  pasteTo: Readonly<Record<'site' | 'app' | 'page', string>>;
   step: string;
   search: string;
   empty: string;
@@ -113,6 +116,9 @@ export const workflows: {
   remove: 'Remove the workflow',
   removed: 'This workflow is no longer there.',
   duplicate: 'Duplicate the workflow',
+  copy: 'Copy the workflow',
+  paste: 'Paste a workflow',
+  pasteTo: { site: 'As a global workflow', app: 'As one of the site', page: 'As one of this page' },
   step: 'Change workflow',
   search: 'Search workflows',
   empty:

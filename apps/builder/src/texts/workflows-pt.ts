@@ -16,6 +16,9 @@ export const workflows: typeof english = {
   remove: 'Remover o fluxo',
   removed: 'Este fluxo já não existe.',
   duplicate: 'Duplicar o fluxo',
+  copy: 'Copiar o fluxo',
+  paste: 'Colar um fluxo',
+  pasteTo: { site: 'Como fluxo global', app: 'Como fluxo do site', page: 'Como fluxo desta página' },
   step: 'Alterar fluxo',
   search: 'Buscar fluxos',
   empty:

@@ -1,14 +1,15 @@
-import { type LaneSteps, type StepPlace, withStepAt, withSteps } from '@trama/document';
+import { type LaneSteps, type StepPlace, withStepAt } from '@trama/document';
+import { pastedData } from '@trama/protocol/canvas';
 import { type FC, Fragment, useDeferredValue, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AddStep } from './add-step.tsx';
+import { pasteSteps } from './paste-steps.ts';
 import styles from './step.module.css';
 import { StepBranches } from './step-branches.tsx';
 import { StepCard } from './step-card.tsx';
 import { useOpenWorkflow } from './workflow-context.ts';
-import { stepsFromText } from './workflow-edit.ts';
 
 const isPlace = (a: StepPlace | null, b: StepPlace): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -88,15 +89,10 @@ const Gap: FC<{ place: StepPlace }> = ({ place }) => {
 
 const AddButton: FC<{ place: StepPlace; label: string }> = ({ place, label }) => {
   const texts = useTexts().workflows;
-  const { clipboard } = useEditor();
-  const { addAt, change, open } = useOpenWorkflow();
+  const editor = useEditor();
+  const opened = useOpenWorkflow();
+  const { addAt } = opened;
   const drop = useDrop(place);
-  const paste = (): void => {
-    const pasted = stepsFromText(clipboard.read(), () => crypto.randomUUID());
-    if (!pasted) return;
-    change((workflow) => withSteps(workflow, place, pasted));
-    open(pasted.roots.at(-1) ?? null, 'head');
-  };
   return (
     <button
       type="button"
@@ -105,12 +101,15 @@ const AddButton: FC<{ place: StepPlace; label: string }> = ({ place, label }) =>
       aria-label={`${label}: ${texts.addStep}`}
       onClick={() => addAt(place)}
       onKeyDown={(event) => {
-        const isPaste = event.key === 'v' && (event.ctrlKey || event.metaKey);
-        if (event.key !== '/' && !isPaste) return;
+        if (event.key !== '/') return;
         event.preventDefault();
         event.stopPropagation();
-        if (isPaste) paste();
-        else addAt(place);
+        addAt(place);
+      }}
+      onPaste={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        pasteSteps(editor, opened, place, pastedData(event.clipboardData));
       }}
       {...drop}
     >

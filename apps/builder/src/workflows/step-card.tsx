@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { LaneSteps, Step } from '@trama/document';
-import { type FC, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { pastedData } from '@trama/protocol/canvas';
+import { type ClipboardEvent, type FC, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { Breakpoint } from '../runs/breakpoint.tsx';
 import { HeldValues } from '../runs/held-values.tsx';
@@ -9,6 +10,7 @@ import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
 import { definitionIcon, Icon } from '../ui/icon.tsx';
 import { MenuPopup } from '../ui/menu.tsx';
+import { pasteSteps } from './paste-steps.ts';
 import styles from './step.module.css';
 import { StepArguments } from './step-arguments.tsx';
 import { StepSentence } from './step-sentence.tsx';
@@ -25,8 +27,10 @@ interface StepCardProps {
 /** A step: its sentence, on request what it is told, and the chains that it leads to. */
 export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
   const texts = useTexts().workflows;
-  const { desk } = useEditor();
-  const { openStep, open, component, drag } = useOpenWorkflow();
+  const editor = useEditor();
+  const { desk } = editor;
+  const opened = useOpenWorkflow();
+  const { openStep, open, component, drag } = opened;
   const commands = useStepCommands(step, lane);
   const { action } = step;
   const { id } = action;
@@ -35,6 +39,11 @@ export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
   // Made when it opens: a workflow has hundreds of steps.
   const [menuAt, setMenuAt] = useState<DOMRect | null>(null);
   const note = typeof action.fields.description === 'string' ? action.fields.description : '';
+  const onPaste = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    pasteSteps(editor, opened, { lane: lane.lane, after: id }, pastedData(event.clipboardData));
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (commands.runKey(event)) {
       event.preventDefault();
@@ -80,6 +89,7 @@ export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
             aria-keyshortcuts="/ F9 Delete Alt+ArrowUp Alt+ArrowDown"
             onClick={() => open(isOpen ? null : id, isOpen ? 'head' : undefined)}
             onKeyDown={onKeyDown}
+            onPaste={onPaste}
           >
             <StepSentence action={action} component={component} />
             {action.disabled && <span className={styles.off}>{texts.disabled}</span>}

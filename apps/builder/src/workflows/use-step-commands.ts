@@ -1,15 +1,20 @@
-import { actionFace, type LaneSteps, type Step, withoutSteps, withSteps } from '@trama/document';
+import { actionFace, type LaneSteps, type Step, withoutSteps } from '@trama/document';
 import type { Id } from '@trama/model';
 import { combinationOf, type KeyPress, keyCaps } from '../commands/keys.ts';
+import { withSystemCopy } from '../commands/newest-copy.ts';
 import { isMac } from '../commands/platform.ts';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { type Texts, useLabel, useTexts } from '../texts/index.ts';
 import type { MenuGroup, MenuItem } from '../ui/menu.tsx';
+import { copyStep, pasteSteps } from './paste-steps.ts';
 import { type OpenWorkflow, useOpenWorkflow } from './workflow-context.ts';
-import { duplicated, movedBy, stepsFromText, textOfStep, withChangedAction } from './workflow-edit.ts';
+import { duplicated, movedBy, withChangedAction } from './workflow-edit.ts';
 
 const newId = (): string => crypto.randomUUID();
+
+/** Comes as an event of its own, with what was copied last, wherever that was. */
+const PASTE = 'mod+v';
 
 /** The heads of all shown steps, from top to bottom. */
 const heads = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-step-head]')];
@@ -55,6 +60,7 @@ export const useStepCommands = (step: Step, lane: LaneSteps): StepCommands => {
     },
     runKey: (press) => {
       const combination = combinationOf(press);
+      if (combination === PASTE) return false;
       const { listed, removal, unlisted } = commands();
       const found = [...listed, removal, ...unlisted].find(({ keys }) => keys.includes(combination));
       found?.item.onChoose();
@@ -73,9 +79,10 @@ interface StepRoom {
 const stepCommands = (
   { action }: Step,
   lane: LaneSteps,
-  { editor, open: { change, open, addAt, runFrom }, texts, runs }: StepRoom,
+  { editor, open: opened, texts, runs }: StepRoom,
 ): { listed: readonly StepCommand[]; removal: StepCommand; unlisted: readonly StepCommand[] } => {
   const { id } = action;
+  const { change, open, addAt, runFrom } = opened;
   const isBreakpoint = editor.desk.breakpoints.get().has(id);
   const siblings = lane.steps.map((one) => one.action.id);
 
@@ -89,17 +96,7 @@ const stepCommands = (
     change((workflow) => withoutSteps(workflow, [id]));
     keep(siblings[index + 1] ?? siblings[index - 1] ?? null);
   };
-  const copy = (): void =>
-    change((workflow) => {
-      editor.clipboard.write(textOfStep(workflow, id));
-      return workflow;
-    });
-  const paste = (): void => {
-    const pasted = stepsFromText(editor.clipboard.read(), newId);
-    if (!pasted) return;
-    change((workflow) => withSteps(workflow, { lane: lane.lane, after: id }, pasted));
-    keep(pasted.roots.at(-1) ?? null);
-  };
+  const copy = (): void => copyStep(editor, opened, id);
   const duplicate = (): void => {
     let copied: Id | null = null;
     change((workflow) => {
@@ -142,7 +139,9 @@ const stepCommands = (
       copy();
       remove();
     }),
-    command(texts.pasteAfter, 'clipboard-list', ['mod+v'], paste),
+    command(texts.pasteAfter, 'clipboard-list', [PASTE], () =>
+      withSystemCopy(editor, (system) => pasteSteps(editor, opened, { lane: lane.lane, after: id }, system)),
+    ),
     command(action.disabled ? texts.enable : texts.disable, 'toggle-right', ['mod+/'], () =>
       change((workflow) =>
         withChangedAction(workflow, id, ({ disabled, ...rest }) => (disabled ? rest : { ...rest, disabled: true })),

@@ -1,26 +1,19 @@
-import { setWorkflow, type WorkflowHolder, workflowOf } from '@trama/document';
-import type { EntityKind, Id, Workflow } from '@trama/model';
+import { setWorkflow, type WorkflowHolder, workflowKeeper, workflowOf } from '@trama/document';
+import type { Id, Workflow } from '@trama/model';
 import { useCallback } from 'react';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import type { WorkflowPlace } from '../editor/view.ts';
 import { useWatched } from '../state/use-watched.ts';
 
-/** The entity that keeps a workflow. */
-const keeper = ({ store: { design } }: Editor, { holder, key }: WorkflowPlace): [EntityKind, Id] => {
-  if (holder === 'app') return ['design', design.id];
-  if (holder === 'site') return ['workflows', key];
-  if ('page' in holder) return ['pages', holder.page];
-  if ('component' in holder) return ['components', holder.component];
-  return [design.elements[holder.node] ? 'elements' : 'sections', holder.node];
-};
-
 /** A workflow of the design; wakes when what holds it changes. Undefined once it is gone. */
 export const useWorkflow = (place: WorkflowPlace): Workflow | undefined => {
-  const editor = useEditor();
-  const { store } = editor;
+  const { store } = useEditor();
   const read = (): Workflow | undefined => workflowOf(store.design, place.holder, place.key);
-  return useWatched((listener) => store.subscribe(...keeper(editor, place), listener), read);
+  return useWatched((listener) => {
+    const { kind, id } = workflowKeeper(store.design, place.holder, place.key);
+    return store.subscribe(kind, id, listener);
+  }, read);
 };
 
 /** Changes a workflow: what `change` makes of it is one step of the history, or part of the group. */

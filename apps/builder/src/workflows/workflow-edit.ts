@@ -3,13 +3,9 @@ import {
   allLanes,
   fragmentOf,
   freshSteps,
-  holdsSteps,
   isSameLane,
-  parseSteps,
   placeOfStep,
-  type StepFragment,
   type StepPlace,
-  serializeSteps,
   withoutSteps,
   withStepAt,
   withSteps,
@@ -89,12 +85,6 @@ export const duplicated = (workflow: Workflow, id: Id, newId: () => Id): { workf
   const copy = freshSteps(fragmentOf(workflow, [id]), newId);
   return { workflow: withSteps(workflow, { lane: place.lane, after: id }, copy), copy: copy.roots[0] ?? null };
 };
-
-/** Steps of a text from the clipboard under new ids; null for a text that holds none. */
-export const stepsFromText = (text: string | null, newId: () => Id): StepFragment | null =>
-  text !== null && holdsSteps(text) ? freshSteps(parseSteps(text), newId) : null;
-
-export const textOfStep = (workflow: Workflow, id: Id): string => serializeSteps(fragmentOf(workflow, [id]));
 
 /** Where a step goes with a key: up or down its chain, and at its end out of the branch that it stands in. */
 export const movedBy = (workflow: Workflow, id: Id, siblings: readonly Id[], step: 1 | -1): Workflow => {

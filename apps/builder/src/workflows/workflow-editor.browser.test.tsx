@@ -1,6 +1,8 @@
 import {
+  blankDesign,
   insertWorkflow,
   type Step,
+  serializeSteps,
   type WorkflowHolder,
   workflowKey,
   workflowOf,
@@ -12,6 +14,7 @@ import axe from 'axe-core';
 import type { FC } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pasteNewest } from '../commands/paste.ts';
 import type { Editor } from '../editor/editor.ts';
 import { useView } from '../editor/editor-context.ts';
 import { draw } from '../testing/draw.tsx';
@@ -301,6 +304,57 @@ describe('the workflow editor', () => {
     await tabTo('If a step fails: Add a step');
     await press('{Control>}v{/Control}');
     await expect.poll(written).toBe(' ! -print-pdf');
+  });
+
+  it('says what pasted steps of another site name that is not here, and says where none have been copied', async () => {
+    const { editor, written } = show({ node: 'footer', trigger: 'click' });
+    const paste = (text: string): void => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    };
+    const told = () => editor.notices.list.get().map(({ message, hint }) => `${message} ${hint}`);
+    await tabTo('Steps: Add a step');
+    paste('words of another program');
+    await expect.poll(told).toEqual([expect.stringContaining('No steps have been copied.')]);
+    paste('{"trama":"actions","format":9}');
+    await expect.poll(told).toContainEqual(expect.stringContaining('What was copied cannot be pasted.'));
+    expect(written()).toBe(' ! ');
+    const gone = '00000000-0000-4000-8000-000000000001';
+    const step = { id: 'a', type: 'variable', next: null, fields: { varId: gone, varValue: 1 } };
+    paste(serializeSteps({ ...blankDesign('Outra', 'pt', () => 'other') }, { roots: ['a'], actions: [step] }));
+    await expect.poll(written).toBe('variable ! ');
+    await expect.poll(told).toContainEqual(expect.stringMatching(/^Pasted from Outra .*: 1 variable\./));
+  });
+
+  it('is copied whole to an element, with steps of its own, and waits for what there is', async () => {
+    const actions = { a: { id: 'a', type: 'wait', next: null, fields: { value: 1 } } };
+    const { editor, workflow, written } = show({ workflow: { name: 'Pause', firstAction: 'a', actions } });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Copy the workflow' }).click();
+    editor.select(['footer']);
+    pasteNewest(editor, null);
+    await expect.poll(() => editor.view.get().workflow?.holder).toEqual({ node: 'footer' });
+    expect([workflow().name, workflow().trigger, written()]).toEqual(['Pause', 'click', 'wait ! ']);
+    expect(Object.keys(workflow().actions)).not.toContain('a');
+    await page.getByRole('button', { name: 'Close the workflow' }).click();
+    await page.getByRole('button', { name: 'Paste a workflow' }).click();
+    await page.getByRole('menuitem', { name: 'As a global workflow' }).click();
+    await expect.poll(() => editor.view.get().workflow?.holder).toBe('site');
+    expect([workflow().trigger, workflow().parameters]).toEqual([null, []]);
+    editor.undo();
+    expect(editor.store.design.workflows).toEqual({});
+  });
+
+  it('is duplicated with steps of its own: what is told of a step is told of one workflow alone', async () => {
+    const actions = { a: { id: 'a', type: 'wait', next: null, fields: { value: 1 } } };
+    const { editor, workflow } = show({ workflow: { firstAction: 'a', actions } });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate the workflow' }).click();
+    await expect.poll(() => editor.view.get().workflow?.key).not.toBe('flow');
+    expect(Object.values(workflow().actions).map(({ id, type }) => [id === 'a', type])).toEqual([[false, 'wait']]);
   });
 
   it('takes the steps of a case away with it', async () => {

@@ -1,4 +1,5 @@
 import {
+  freshWorkflow,
   insertWorkflow,
   removeWorkflow,
   type StepPlace,
@@ -23,6 +24,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Message } from '../ui/message.tsx';
 import { Lane } from './lane.tsx';
+import { copyWorkflow, isCallable } from './paste-workflow.ts';
 import { TriggerCard } from './trigger-card.tsx';
 import { triggerGroups, triggerOf } from './trigger-choices.ts';
 import { componentAround, useChangeWorkflow, useWorkflow } from './use-workflow.ts';
@@ -170,16 +172,16 @@ const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
   const { holder } = place;
   const close = (): void => view.update({ workflow: null, isWorkflowWide: false });
   const duplicate = (): void => {
-    const id = crypto.randomUUID();
-    const copy: Workflow = { ...workflow, id, key: id, ...(workflow.name && { name: `${workflow.name} 2` }) };
+    const fresh = freshWorkflow(workflow, () => crypto.randomUUID());
+    const copy: Workflow = { ...fresh, ...(workflow.name && { name: `${workflow.name} 2` }) };
     editor.run(insertWorkflow, { holder, workflow: copy }, texts.step);
     view.update({ workflow: { holder, key: workflowKey(holder, copy) } });
   };
   const target = { kind: 'workflow', id: place.key } as const;
-  const isCallable = holder === 'site' || (typeof holder === 'object' && 'component' in holder);
+  const isCalled = isCallable(holder);
   const remove = (): void => {
     // What calls it is asked about first.
-    if (isCallable) {
+    if (isCalled) {
       askToDelete(editor, target);
       return;
     }
@@ -211,7 +213,8 @@ const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
             id: 'workflow',
             items: [
               { id: 'duplicate', label: texts.duplicate, icon: 'copy', onChoose: duplicate },
-              ...(isCallable ? [uses] : []),
+              { id: 'copy', label: texts.copy, icon: 'clipboard-list', onChoose: () => copyWorkflow(editor, workflow) },
+              ...(isCalled ? [uses] : []),
               { id: 'remove', label: texts.remove, icon: 'trash-2', isDanger: true, onChoose: remove },
             ],
           },

@@ -1,6 +1,7 @@
 import { insertWorkflow, type WorkflowHolder, workflowKey } from '@trama/document';
 import type { Id } from '@trama/model';
 import { type FC, memo, useMemo, useState } from 'react';
+import { newestText, withSystemCopy } from '../commands/newest-copy.ts';
 import { useDesignValue, useEditor, useIds, useView } from '../editor/editor-context.ts';
 import { PanelHead } from '../panels/panel-head.tsx';
 import panelStyles from '../panels/panels.module.css';
@@ -13,6 +14,7 @@ import { SearchField } from '../ui/search-field.tsx';
 import { matchesSearch } from '../ui/search-match.ts';
 import { type ListedWorkflow, type ListName, listedWorkflows, WORKFLOW_LISTS } from './listed-workflows.ts';
 import { newWorkflow } from './new-steps.ts';
+import { isCallable, pasteWorkflow } from './paste-workflow.ts';
 import { isSamePlace } from './use-workflow.ts';
 
 /** Every workflow in one place, with its trigger; those of the site, the app and the page are made here. */
@@ -33,7 +35,7 @@ export const WorkflowsPanel: FC = () => {
   const isNothingFound = query !== '' && WORKFLOW_LISTS.every((name) => found(lists[name]).length === 0);
   return (
     <>
-      <PanelHead title={texts.workflows.title}>
+      <PanelHead title={texts.workflows.title} actions={<PasteWorkflow />}>
         <SearchField label={texts.workflows.search} value={query} onChange={setQuery} />
       </PanelHead>
       <div className={panelStyles.scroll}>
@@ -47,6 +49,31 @@ export const WorkflowsPanel: FC = () => {
   );
 };
 
+/** Takes the workflow that was copied, here or in another site; an element that is selected takes it with Ctrl+V. */
+const PasteWorkflow: FC = () => {
+  const texts = useTexts().workflows;
+  const editor = useEditor();
+  const pageId = useView((view) => view.pageId);
+  const paste = (to: WorkflowHolder): void =>
+    withSystemCopy(editor, (system) => pasteWorkflow(editor, to, newestText(editor, system)));
+  return (
+    <Menu
+      trigger={<IconButton icon="clipboard-list" label={texts.paste} />}
+      groups={[
+        {
+          id: 'places',
+          items: (['site', 'app', 'page'] as const).map((name) => ({
+            id: name,
+            label: texts.pasteTo[name],
+            icon: 'workflow',
+            onChoose: () => paste(holderOf(name, pageId) ?? 'site'),
+          })),
+        },
+      ]}
+    />
+  );
+};
+
 /** Lists to which a workflow is added here; those of elements and components begin at these. */
 const holderOf = (name: ListName, pageId: Id): WorkflowHolder | null => {
   if (name === 'site' || name === 'app') return name;
@@ -54,10 +81,6 @@ const holderOf = (name: ListName, pageId: Id): WorkflowHolder | null => {
 };
 
 const FIRST_TRIGGERS: Readonly<Partial<Record<ListName, string>>> = { app: 'onload-app', page: 'onload' };
-
-/** Those that are called by others have a name, parameters and uses. */
-const isCallable = (holder: WorkflowHolder): boolean =>
-  holder === 'site' || (typeof holder === 'object' && 'component' in holder);
 
 const WorkflowList: FC<{ name: ListName; rows: readonly ListedWorkflow[]; isFiltered: boolean }> = ({
   name,

@@ -2,6 +2,7 @@ import { type Change, type Design, type EntityKind, type Id, isSame, TramaError,
 import { ERRORS } from '../errors.ts';
 import { toJson } from '../json.ts';
 import type { Operation } from '../operation.ts';
+import type { EntityName } from '../references/reference.ts';
 import { nodeOf } from '../tree.ts';
 import { finish } from './finish.ts';
 
@@ -10,6 +11,15 @@ import { finish } from './finish.ts';
  * from anywhere and wait for nothing.
  */
 export type WorkflowHolder = { node: Id } | { page: Id } | { component: Id } | 'app' | 'site';
+
+/** The entity of a design that keeps a workflow, whether it is there or not. */
+export const workflowKeeper = (design: Design, holder: WorkflowHolder, key: string): EntityName => {
+  if (holder === 'app') return { kind: 'design', id: design.id };
+  if (holder === 'site') return { kind: 'workflows', id: key };
+  if ('page' in holder) return { kind: 'pages', id: holder.page };
+  if ('component' in holder) return { kind: 'components', id: holder.component };
+  return { kind: design.elements[holder.node] ? 'elements' : 'sections', id: holder.node };
+};
 
 interface HeldWorkflows {
   entity: EntityKind;

@@ -1,6 +1,15 @@
-import type { Workflow, WorkflowAction } from '@trama/model';
+import { createRegistry, type PluginDefinition, type Variable, type Workflow, type WorkflowAction } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import { freshSteps, parseSteps, serializeSteps } from './step-clipboard.ts';
+import { blankDesign } from '../blank-design.ts';
+import { pastedStepsReport } from '../operations/paste-report.ts';
+import {
+  freshSteps,
+  freshWorkflow,
+  parseSteps,
+  parseWorkflow,
+  serializeSteps,
+  serializeWorkflow,
+} from './step-clipboard.ts';
 import {
   fragmentOf,
   type LaneSteps,
@@ -11,6 +20,8 @@ import {
   withSteps,
   workflowSteps,
 } from './steps.ts';
+
+const SITE = blankDesign('Loja', 'pt', () => 'site');
 
 const action = (id: string, init: Partial<WorkflowAction> = {}): WorkflowAction => ({
   id,
@@ -122,7 +133,7 @@ describe('the steps of a workflow', () => {
         fields: { message: { binding: 'formula', code: "context.workflow['ask'].result + variables['v']" } },
       }),
     ]);
-    const copied = parseSteps(serializeSteps(fragmentOf(workflow, ['tell', 'ask', 'inner'])));
+    const copied = parseSteps(serializeSteps(SITE, fragmentOf(workflow, ['tell', 'ask', 'inner'])));
     expect(copied.roots).toEqual(['ask', 'tell']);
     let count = 0;
     const fresh = freshSteps(copied, () => {
@@ -147,4 +158,88 @@ describe('the steps of a workflow', () => {
     'are not read from %s',
     (text) => expect(() => parseSteps(text)).toThrow('clipboard'),
   );
+
+  it('are copied with their workflow too, which stands under a new id as each of them', () => {
+    const workflow = workflowOf(
+      [
+        action('ask', { next: 'tell' }),
+        action('tell', { fields: { message: { binding: 'formula', code: "context.workflow['ask'].result" } } }),
+        action('sorry'),
+      ],
+      { name: 'Greet', firstErrorAction: 'sorry' },
+    );
+    const read = parseWorkflow(serializeWorkflow(SITE, workflow));
+    expect(read).toEqual({ workflow, site: { id: 'site', name: 'Loja' } });
+    let count = 0;
+    const fresh = freshWorkflow(read.workflow, () => {
+      count += 1;
+      return `new-${count}`;
+    });
+    expect([fresh.id, fresh.key, fresh.name, both(fresh)]).toEqual(['new-4', 'new-4', 'Greet', 'new-1 new-2 ! new-3']);
+    expect(fresh.actions['new-2']?.fields.message).toMatchObject({ code: "context.workflow['new-1'].result" });
+  });
+
+  it.each([
+    'no JSON',
+    '{"trama":"actions"}',
+    '{"trama":"workflow","format":1,"workflow":{"id":"w","actions":{"a":1}}}',
+  ])('are no workflow in %s', (text) => expect(() => parseWorkflow(text)).toThrow('clipboard'));
+});
+
+describe('pasted steps', () => {
+  const uuid = (last: string): string => `00000000-0000-4000-8000-00000000000${last}`;
+  const supabase = { id: uuid('a'), name: 'Supabase', namespace: 'supabase' };
+  const registry = createRegistry([], []);
+  const asks = action(uuid('1'), {
+    type: 'variable',
+    fields: {
+      varId: uuid('2'),
+      varValue: { binding: 'formula', code: `context.workflow['${uuid('3')}'].result` },
+    },
+  });
+  const at = { holder: 'app', key: 'w', actions: [asks] } as const;
+
+  it('of another site tell how many things of each kind they name that are not there', () => {
+    const report = pastedStepsReport(SITE, registry, { ...at, site: { id: 'other', name: 'Outra' } });
+    expect(report).toEqual({
+      from: 'Outra',
+      carried: null,
+      missing: [
+        { kind: 'variable', count: 1 },
+        { kind: 'step', count: 1 },
+      ],
+    });
+  });
+
+  it('of this site say nothing where all is there, and tell of steps that stayed behind', () => {
+    const site = { id: 'site', name: 'Loja' };
+    const variable = { id: uuid('2'), name: 'total', type: 'number', defaultValue: 0 } as unknown as Variable;
+    const design = { ...SITE, variables: { [uuid('2')]: variable } };
+    expect(pastedStepsReport(design, registry, { ...at, site })).toEqual({
+      from: null,
+      carried: null,
+      missing: [{ kind: 'step', count: 1 }],
+    });
+    const whole = workflowOf([asks, action(uuid('3'))]);
+    expect(pastedStepsReport({ ...design, appWorkflows: [whole] }, registry, { ...at, site })).toBeNull();
+  });
+
+  it('of a plugin that this site does not have say so, though there is one', () => {
+    const known = createRegistry(
+      [],
+      [
+        {
+          ...supabase,
+          label: { en: '', pt: '' },
+          setup: [],
+          actions: [{ name: 'insert', label: { en: '', pt: '' }, args: [] }],
+        } as unknown as PluginDefinition,
+      ],
+    );
+    const insert = action(uuid('1'), { type: `${supabase.id}-insert`, fields: { args: {} } });
+    const site = { id: 'other', name: '' };
+    expect(pastedStepsReport(SITE, known, { ...at, actions: [insert], site })?.missing).toEqual([
+      { kind: 'plugin', count: 1 },
+    ]);
+  });
 });
