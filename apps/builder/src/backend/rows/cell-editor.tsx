@@ -1,5 +1,5 @@
 import type { ProjectColumn } from '@trama/protocol/builder';
-import { type FC, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FC, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/index.ts';
 import styles from './rows.module.css';
 import { ValueInput } from './value-input.tsx';
@@ -11,13 +11,33 @@ interface CellEditorProps {
   /** @param step where the keyboard goes then: rows down and columns to the right; null: it stays */
   onCommit: (value: string | null, step: [rows: number, columns: number] | null) => void;
   onCancel: () => void;
+  /** The cell goes while it is edited (it is scrolled out of sight, its table closed): what is typed so far. */
+  onGone: (value: string | null) => void;
+  /** The page goes while it is edited. */
+  onPageGone: (value: string | null) => void;
 }
 
 /** Edits one cell: Enter and Tab keep what is typed and go on, Escape lets it be. */
-export const CellEditor: FC<CellEditorProps> = ({ column, link, value, onCommit, onCancel }) => {
+export const CellEditor: FC<CellEditorProps> = ({ column, link, value, onCommit, onCancel, ...gone }) => {
   const texts = useTexts().backend.rows;
   const [text, setText] = useState(value);
   const isDone = useRef(false);
+  const latest = useRef({ text, ...gone });
+  useLayoutEffect(() => {
+    latest.current = { text, ...gone };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is edited once, from what it began with
+  useLayoutEffect(() => {
+    const isTyped = (): boolean => !isDone.current && latest.current.text !== value;
+    const onPageHide = (): void => {
+      if (isTyped()) latest.current.onPageGone(latest.current.text);
+    };
+    window.addEventListener('pagehide', onPageHide, { capture: true });
+    return () => {
+      window.removeEventListener('pagehide', onPageHide, { capture: true });
+      if (isTyped()) latest.current.onGone(latest.current.text);
+    };
+  }, []);
   const done = (run: () => void): void => {
     if (isDone.current) return;
     isDone.current = true;

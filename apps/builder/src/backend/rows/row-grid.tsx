@@ -44,7 +44,13 @@ interface RowGridProps {
   onSelect: (selection: Selection) => void;
   onRemove: () => void;
   onUndo: () => void;
+  /** What was typed into a cell of this column goes with the page. */
+  onLost: (column: string, text: string | null) => void;
 }
+
+/** Whether a value is typed letter by letter: a date, a choice and yes or no have controls of their own. */
+const isWritten = (table: ProjectTable, { name, kind }: ProjectColumn): boolean =>
+  linkOf(table, name) !== null || !['boolean', 'choice', 'date'].includes(kind);
 
 interface Editing {
   cell: Cell;
@@ -54,7 +60,7 @@ interface Editing {
 
 /** The rows of a table as a spreadsheet; only those in sight are in the document, however many there are. */
 export const RowGrid: FC<RowGridProps> = (props) => {
-  const { table, store, order, onOrder, selection, onSelect, onRemove, onUndo } = props;
+  const { table, store, order, onOrder, selection, onSelect, onRemove, onUndo, onLost } = props;
   const texts = useTexts().backend.rows;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -123,6 +129,11 @@ export const RowGrid: FC<RowGridProps> = (props) => {
   const begin = async (cell: Cell, typed: string | null = null): Promise<void> => {
     const [found, definition] = [store.rowAt(cell.row), columns[cell.column]];
     if (!isEditable || !found || !definition || definition.isGenerated) return;
+    // What is chosen, and not written, begins with what stands there: a letter is none of its values.
+    if (typed !== null && !isWritten(table, definition)) {
+      setEditing({ cell, typed: null });
+      return;
+    }
     if (typed === null && found.cut.includes(definition.name)) {
       const whole = await store.whole(found.key);
       setEditing({ cell, typed: whole?.values[definition.name] ?? null });
@@ -134,14 +145,18 @@ export const RowGrid: FC<RowGridProps> = (props) => {
     setEditing(null);
     scroller.current?.focus();
   };
-  const commit = (cell: Cell, value: string | null, step: [rows: number, columns: number] | null): void => {
-    leave();
+  const write = (cell: Cell, value: string | null): void => {
+    setEditing(null);
     const found = store.rowAt(cell.row);
     const name = columns[cell.column]?.name ?? '';
     const edits = editOf(cell, value);
     // What was read whole to be edited is what stood there.
     const isWhole = found?.cut.includes(name) && editing?.typed != null;
     void store.edit(edits.map((edit) => (isWhole ? { ...edit, before: editing?.typed ?? null } : edit)));
+  };
+  const commit = (cell: Cell, value: string | null, step: [rows: number, columns: number] | null): void => {
+    write(cell, value);
+    scroller.current?.focus();
     if (step) select(within({ row: cell.row + step[0], column: cell.column + step[1] }, size));
   };
 
@@ -304,6 +319,8 @@ export const RowGrid: FC<RowGridProps> = (props) => {
                           value={editing.typed ?? value}
                           onCommit={(text, step) => commit({ row, column: index }, text, step)}
                           onCancel={leave}
+                          onGone={(text) => write({ row, column: index }, text)}
+                          onPageGone={(text) => onLost(column.name, text)}
                         />
                       ) : (
                         <CellValue

@@ -1,5 +1,5 @@
 import type { ProjectRow, ProjectTable, RowFilter, RowOrder } from '@trama/protocol/builder';
-import { type FC, useEffect, useMemo, useState } from 'react';
+import { type FC, useCallback, useEffect, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../accounts/confirm-dialog.tsx';
 import { useEditor } from '../../editor/editor-context.ts';
 import { useStateValue } from '../../state/use-state-value.ts';
@@ -41,10 +41,23 @@ export const RowsView: FC<{ table: ProjectTable }> = ({ table }) => {
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<readonly ProjectRow[] | null>(null);
   useEffect(() => store.show(filters, order), [store, filters, order]);
-  useEffect(
-    () => () => keepUnsaved(store, (column, value) => lostTexts.keepDraft(`${table.name}: ${column}`, value)),
-    [store, table, lostTexts],
+  const keepTyped = useCallback(
+    (column: string, value: string | null): void => {
+      if (value !== null && value.trim() !== '') lostTexts.keepDraft(`${table.name}: ${column}`, value);
+    },
+    [table, lostTexts],
   );
+  useEffect(() => {
+    // The page does not wait for what is on its way, nor for what is refused.
+    const onPageHide = (): void => {
+      for (const { column, value } of store.state.get().unsaved) keepTyped(column, value);
+    };
+    window.addEventListener('pagehide', onPageHide, { capture: true });
+    return () => {
+      window.removeEventListener('pagehide', onPageHide, { capture: true });
+      keepUnsaved(store, keepTyped);
+    };
+  }, [store, keepTyped]);
 
   const total = useStateValue(store.state, (state) => state.total);
   const isEstimate = useStateValue(store.state, (state) => state.isEstimate);
@@ -137,6 +150,7 @@ export const RowsView: FC<{ table: ProjectTable }> = ({ table }) => {
           onSelect={setSelection}
           onRemove={remove}
           onUndo={() => tell(store.undo())}
+          onLost={keepTyped}
         />
       )}
       {isAdding && <RowForm table={table} onAdd={store.insert} onClose={() => setAdding(false)} />}
@@ -158,7 +172,10 @@ export const RowsView: FC<{ table: ProjectTable }> = ({ table }) => {
 };
 
 /** Hands over what was typed into cells and did not stay, once what is on its way has come back. */
-const keepUnsaved = ({ state }: Pick<RowStore, 'state'>, keep: (column: string, value: string) => void): void => {
+const keepUnsaved = (
+  { state }: Pick<RowStore, 'state'>,
+  keep: (column: string, value: string | null) => void,
+): void => {
   const { isSaving, unsaved } = state.get();
   if (isSaving) {
     const stop = state.subscribe(() => {
@@ -168,7 +185,7 @@ const keepUnsaved = ({ state }: Pick<RowStore, 'state'>, keep: (column: string, 
     });
     return;
   }
-  for (const { column, value } of unsaved) if (value !== null && value.trim() !== '') keep(column, value);
+  for (const { column, value } of unsaved) keep(column, value);
 };
 
 /** The rows that are selected, as far as they have been read. */

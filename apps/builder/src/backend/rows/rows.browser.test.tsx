@@ -148,6 +148,40 @@ describe('The rows of a table', () => {
     expect(rows('orders').get('1')?.total).not.toBe('many');
   });
 
+  it('keep what is being typed where its cell is scrolled out of sight, the place closed, and the page left', async () => {
+    const { rows, editor } = await open('visits', { visits: 5000 });
+    await expect.poll(() => cell(1, 2)).toBe('/page/1');
+    await press('{ArrowRight}half way');
+    grid('visits').element().scrollTop = 100_000;
+    await expect.poll(() => rows('visits').get('1')?.path).toBe('half way');
+    grid('visits').element().scrollTop = 0;
+    await expect.poll(() => cell(1, 2)).toBe('half way');
+    (grid('visits').element() as HTMLElement).focus();
+    await press('{ArrowDown}and again');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(editor.lostTexts.list.get()).toMatchObject([{ text: 'and again', words: { title: 'visits: path' } }]);
+    editor.view.update({ backend: null });
+    await expect.poll(() => rows('visits').get('2')?.path).toBe('and again');
+  });
+
+  it('of which one was refused are offered back where the page goes', async () => {
+    const { editor } = await open('orders');
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}many{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('One value is not saved.');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(editor.lostTexts.list.get()).toMatchObject([{ text: 'many' }]);
+  });
+
+  it('begin a choice with what stands there, whatever letter is pressed', async () => {
+    const { rows } = await open('orders');
+    const before = rows('orders').get('1')?.state;
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}x');
+    await expect.element(page.getByRole('combobox', { name: 'Value of state' })).toHaveValue(before ?? '');
+    await press('{Enter}');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    expect(rows('orders').get('1')?.state).toBe(before);
+  });
+
   it('are added by a form that says what is needed, and deleted after a question', async () => {
     const { rows } = await open('orders');
     await page.getByRole('button', { name: 'Add row' }).click();
