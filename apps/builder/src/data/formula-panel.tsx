@@ -102,12 +102,7 @@ export const FormulaPanel: FC<FormulaPanelProps> = ({ place, formula }) => {
             onChange={(next) => set({ type: next })}
           />
           <ValueScopeContext value={scope}>
-            <FormulaText
-              key={`${type}${names.replaceAll(/,[^\]]*\]/g, '')}`}
-              formula={formula}
-              scope={scope}
-              set={set}
-            />
+            <FormulaText formula={formula} scope={scope} set={set} />
           </ValueScopeContext>
         </section>
       </div>
@@ -131,16 +126,19 @@ const FormulaText: FC<FormulaTextProps> = ({ formula, scope, set }) => {
   const groups = useSiteOffers(scope);
   const { closeGroup } = editor;
   useEffect(() => closeGroup, [closeGroup]);
-  const { code, revision, write } = useWrittenText(
+  const { code, revision, write } = useWrittenText({
+    label: `${formula.name ?? ''}: ${texts.body}`,
     kept,
-    (next) => next.trim() === '' || canBeBound(next, type),
-    (next) => set({ code: next }, `formula-text-${id}`),
-  );
+    canBeKept: (next) => next.trim() === '' || canBeBound(next, type),
+    keep: (next) => set({ code: next }, `formula-text-${id}`),
+  });
+  // What it may read is looked up by its editor when that begins.
+  const names = formula.parameters.map(({ name }) => name).join();
   const root = editor.store.design.components[scope.component ?? '']?.rootElementId ?? null;
   return (
     <>
       <FormulaWriter
-        key={revision}
+        key={`${revision} ${type} ${names}`}
         ref={area}
         label={texts.body}
         kind={type}

@@ -74,6 +74,38 @@ describe('the formulas of a site', () => {
     expect(editor.store.design).toEqual(before);
   });
 
+  it('offer back what cannot be read yet when they are left, the page goes, or somebody else writes them', async () => {
+    const { editor, formulas } = open();
+    const lost = () => editor.lostTexts.list.get().map((one) => one.text);
+    await page.getByRole('button', { name: 'Total price' }).click();
+    await text().fill('price * (');
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(lost()).toEqual(['price * (']);
+    await text().fill('price * ((');
+    await page.getByRole('button', { name: 'Back to all data' }).click();
+    await expect.poll(lost).toEqual(['price * (', 'price * ((']);
+    await page.getByRole('button', { name: 'Total price' }).click();
+    await text().fill('price * (((');
+    editor.store.applyRemote([{ op: 'set', entity: 'formulas', id: 'total', path: ['code'], value: '7' }]);
+    await expect.poll(lost).toContain('price * (((');
+    await expect.element(text()).toHaveTextContent('7');
+    expect(formulas().total?.code).toBe('7');
+  });
+
+  it('keep their text when they become code, and another parameter', async () => {
+    const { editor, formulas } = open();
+    await page.getByRole('button', { name: 'Total price' }).click();
+    await text().fill('const twice = price * 2; return twice');
+    await expect.element(page.getByText('It is kept as soon as it can be read.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a parameter' }).click();
+    await expect.element(text()).toHaveTextContent('const twice');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Written as' }), 'code');
+    await expect
+      .poll(() => formulas().total)
+      .toMatchObject({ type: 'code', code: 'const twice = price * 2; return twice' });
+    expect(editor.lostTexts.list.get()).toEqual([]);
+  });
+
   it('keep what reads a parameter when that has another name, and refuse one that cannot be read', async () => {
     const { formulas } = open();
     await page.getByRole('button', { name: 'Total price' }).click();

@@ -5,6 +5,7 @@ import { useEditor } from '../editor/editor-context.ts';
 import type { FormulaAreaHandle } from '../formula-editor/formula-area.tsx';
 import { FormulaWriter } from '../formula-editor/formula-writer.tsx';
 import { useTexts } from '../texts/index.ts';
+import { useOpenText } from '../typing/use-open-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SearchList } from '../ui/search-list.tsx';
@@ -31,30 +32,28 @@ interface BindingEditorProps {
 const useWritten = (
   title: string,
   kept: string,
-): { code: string; write: (code: string) => void; settle: () => void } => {
-  const { lostTexts } = useEditor();
+): { code: string; revision: number; write: (code: string) => void; settle: () => void } => {
+  const open = useOpenText(title);
   const [code, setCode] = useState(kept);
-  const open = useRef<string | null>(null);
+  const [revision, setRevision] = useState(0);
+  const before = useRef(kept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kept text alone is news
   useEffect(() => {
-    const offerBack = (): void => {
-      if (open.current !== null && open.current.trim() !== '') lostTexts.keepDraft(title, open.current);
-      open.current = null;
-    };
-    window.addEventListener('pagehide', offerBack, { capture: true });
-    return () => {
-      window.removeEventListener('pagehide', offerBack, { capture: true });
-      offerBack();
-    };
-  }, [lostTexts, title]);
+    if (kept === before.current) return;
+    before.current = kept;
+    // Whoever has typed goes on; else what somebody else wrote meanwhile stands here too, before it is overwritten unseen.
+    if (open.current() !== null || kept === code) return;
+    setCode(kept);
+    setRevision((count) => count + 1);
+  }, [kept]);
   return {
     code,
+    revision,
     write: (next) => {
-      open.current = next === kept ? null : next;
+      open.hold(next === kept ? null : next);
       setCode(next);
     },
-    settle: () => {
-      open.current = null;
-    },
+    settle: () => open.hold(null),
   };
 };
 
@@ -73,7 +72,7 @@ export const BindingEditor: FC<BindingEditorProps> = ({
   const { store } = useEditor();
   const area = useRef<FormulaAreaHandle>(null);
   const [kind, setKind] = useState<'formula' | 'code'>(value?.binding === 'code' ? 'code' : 'formula');
-  const { code, write: setCode, settle } = useWritten(title, value?.code ?? '');
+  const { code, revision, write: setCode, settle } = useWritten(title, value?.code ?? '');
   const { design } = store;
   const { node } = scope;
 
@@ -152,6 +151,7 @@ export const BindingEditor: FC<BindingEditorProps> = ({
         </select>
       </div>
       <FormulaWriter
+        key={revision}
         ref={area}
         label={title}
         kind={kind}

@@ -38,11 +38,12 @@ export const CodeControl: FC<ControlProps> = ({ field, label, value, onChange, o
   const groups = useSiteOffers(scope);
   const guides = useMemo(() => helperGuides(texts), [texts]);
   const isFormula = field.type === 'formula';
-  const { code, revision, write } = useWrittenText(
-    isStoredFormula(value) ? value.code : textOf(value),
-    () => true,
-    (written) => onChange(isFormula ? kept(written, value) : written),
-  );
+  const { code, revision, write } = useWrittenText({
+    label,
+    kept: isStoredFormula(value) ? value.code : textOf(value),
+    canBeKept: () => true,
+    keep: (written) => onChange(isFormula ? kept(written, value) : written),
+  });
   const mode = modeOf(value, isFormula, scope.workflow !== null);
   const faultsIn = (text: string) => faultsOf(text, mode, { nameOf, known: [] }, texts);
   const place: FormulaPlace = { element: scope.node, position: 0 };

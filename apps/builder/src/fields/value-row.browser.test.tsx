@@ -13,9 +13,13 @@ interface RowProps {
   onChange: (value: Value | undefined) => void;
 }
 
+/** What somebody else does meanwhile. */
+const others = { write: (_value: Value): void => undefined };
+
 /** A row that keeps its value, as a panel does; while it has one, it is said to be set here. */
 const Row: FC<RowProps> = ({ field, initial, onChange }) => {
   const [value, setValue] = useState(initial);
+  others.write = setValue;
   const change = (next: Value | undefined): void => {
     onChange(next);
     setValue(next);
@@ -89,6 +93,19 @@ describe('The row of a value', () => {
     await page.getByRole('option', { name: 'isOpen Variables' }).click();
     await page.getByRole('button', { name: 'Bind', exact: true }).click();
     expect(last()).toEqual({ binding: 'formula', code: "1 + variables['open']" });
+  });
+
+  it('shows in the open window what somebody else writes, but for whoever has typed there', async () => {
+    const { last } = shown({ type: 'text', bindable: true }, { binding: 'formula', code: '1' });
+    await page.getByRole('button', { name: 'Value: Edit the formula' }).click();
+    const formula = page.getByRole('textbox', { name: 'Formula for Value' });
+    await expect.element(formula).toHaveTextContent('1');
+    others.write({ binding: 'formula', code: '22' });
+    await expect.element(formula).toHaveTextContent('22');
+    await formula.fill('333');
+    others.write({ binding: 'formula', code: '4' });
+    await page.getByRole('button', { name: 'Bind', exact: true }).click();
+    expect(last()).toEqual({ binding: 'formula', code: '333' });
   });
 
   it('has no binding where the field takes none, and takes the value away where it comes from', async () => {
