@@ -45,6 +45,18 @@ describe('what a log keeps of secrets', () => {
     });
   });
 
+  it.each([
+    ['{"password":"hunter2","who":"ana"}', `{"password":"${MASK}","who":"ana"}`],
+    [
+      '{"user": {"accessToken" : "a\\"b", "pin": 1234, "senha": ""}}',
+      `{"user": {"accessToken" : "${MASK}", "pin": "${MASK}", "senha": ""}}`,
+    ],
+    ['password=hunter2&grant_type=password', `password=${MASK}&grant_type=password`],
+    ['He said "password": and left', 'He said "password": and left'],
+  ])('is a mask in the body of a request that stands as a text: %s', (body, kept) =>
+    expect(keptValue(body).json).toBe(kept),
+  );
+
   it('tells whether there is one, and does not call the kept value whole', () => {
     expect(keptValue({ password: '' })).toMatchObject({ json: { password: '' }, isCut: false });
     expect(keptValue({ hasPassword: true, password: 'x' })).toMatchObject({

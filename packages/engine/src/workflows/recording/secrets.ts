@@ -31,8 +31,19 @@ export const isSecretName = (name: string): boolean => {
 const TELLING: readonly [RegExp, string][] = [
   [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, MASK],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${MASK}`],
-  [/([?&#][\w-]*(?:token|key|password|senha|secret|signature|code)=)[^&#\s]+/gi, `$1${MASK}`],
+  [/((?:^|[?&#])[\w-]*(?:token|key|password|senha|secret|signature|code)=)[^&#\s]+/gi, `$1${MASK}`],
 ];
+
+/** A member of JSON that stands as a text, as the body of a request does: its name, and a value that is no object. */
+const MEMBER = /("((?:[^"\\]|\\.)*)"\s*:\s*)("(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*)/g;
+
+/** JSON in a text with masks in place of what goes by the name of a secret. */
+const withoutSecretMembers = (text: string): string =>
+  text.includes('":') || text.includes('" :')
+    ? text.replace(MEMBER, (whole, before: string, name: string, value: string) =>
+        value === '""' || !isSecretName(name) ? whole : `${before}"${MASK}"`,
+      )
+    : text;
 
 /** Shorter secrets are hidden where they stand alone, and not inside of other texts. */
 const LEAST_INSIDE = 5;
@@ -55,7 +66,7 @@ export const createSecrets = (): Secrets => {
       if (known.has(text)) return MASK;
       let shown = text;
       for (const secret of known) if (secret.length >= LEAST_INSIDE) shown = shown.replaceAll(secret, MASK);
-      return TELLING.reduce((left, [pattern, mask]) => left.replace(pattern, mask), shown);
+      return TELLING.reduce((left, [pattern, mask]) => left.replace(pattern, mask), withoutSecretMembers(shown));
     },
   };
 };
