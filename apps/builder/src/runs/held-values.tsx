@@ -31,7 +31,8 @@ export const HeldValues: FC<{ paused: PausedRun }> = ({ paused }) => {
   const changed = useStateValue(desk.changes, (changes) => changes);
   const written = JSON.stringify(workflow);
   const run = useRunOnSteps();
-  const results = paused.values.filter(({ kind }) => kind === 'result');
+  // Of a step that comes to nothing by its nature, as a wait does, there is nothing to say.
+  const results = paused.values.filter(({ kind, value }) => kind === 'result' && value !== undefined);
   // Formulas find what earlier runs left until the step runs again.
   const isOfRun = ({ id }: HeldValue): boolean => run === null || run.timeOf(id) !== null;
   const own = results.filter(isOfRun);
@@ -75,7 +76,7 @@ export const HeldValues: FC<{ paused: PausedRun }> = ({ paused }) => {
           {rows(left)}
         </details>
       )}
-      {paused.values.length === 0 && <p>{texts.noValues}</p>}
+      {results.length + variables.length === 0 && <p>{texts.noValues}</p>}
     </section>
   );
 };

@@ -9,10 +9,11 @@ import { Icon } from '../ui/icon.tsx';
 import { useOpenWorkflow } from '../workflows/workflow-context.ts';
 import { runError } from './run-error.ts';
 import { RunQuestion } from './run-question.tsx';
-import { durationText, outcomeOf } from './run-steps.ts';
+import { durationText, outcomeOf, unknownResults } from './run-steps.ts';
 import styles from './runs.module.css';
 import { type RunOnSteps, useRunOnSteps } from './shown-run-context.ts';
 import { sendingSteps, workflowFrom } from './trial.ts';
+import { useStepName } from './use-step-name.ts';
 import { type TrialGiven, useTrial } from './use-trial.ts';
 
 /** Asks for a run of the open workflow: all of it (null), or from a step on. */
@@ -45,13 +46,18 @@ export const RunBar: FC<RunBarProps> = ({ asked, onAnswered, ask }) => {
   const { desk, store } = useEditor();
   const { workflow, trigger, component } = useOpenWorkflow();
   const trial = useStateValue(desk.trial, (value) => value);
-  const isPaused = useStateValue(desk.paused, (paused) => paused !== null);
+  const pausedAt = useStateValue(desk.paused, (paused) => paused?.action ?? null);
+  const isPaused = pausedAt !== null;
+  const nameOf = useStepName();
   const onSteps = useRunOnSteps();
   const actions = useTrial();
   const [given, setGiven] = useState<TrialGiven | null>(null);
   const [question, setQuestion] = useState<{ from: Id | null } | null>(null);
   const now = given ?? firstGiven(workflow, trigger?.event);
 
+  /** Steps that are taken as done, and read, though it is not known whole what they came to. */
+  const unknownFrom = (from: Id | null): readonly Id[] =>
+    from === null || onSteps === null ? [] : unknownResults(onSteps.node, workflowFrom(workflow, from));
   const run = (from: Id | null, told: TrialGiven): void => {
     setQuestion(null);
     setGiven(told);
@@ -64,7 +70,8 @@ export const RunBar: FC<RunBarProps> = ({ asked, onAnswered, ask }) => {
     onAnswered();
     const { from } = asked;
     const tried = from === null ? workflow : workflowFrom(workflow, from);
-    if (sendingSteps(store, tried, component).length > 0 || hasInputs(now)) setQuestion({ from });
+    const isAsked = sendingSteps(store, tried, component).length > 0 || hasInputs(now);
+    if (isAsked || unknownFrom(from).length > 0) setQuestion({ from });
     else run(from, now);
   }, [asked]);
 
@@ -74,7 +81,11 @@ export const RunBar: FC<RunBarProps> = ({ asked, onAnswered, ask }) => {
       {isGoing ? (
         <>
           <span className={styles.going} role="status">
-            {isPaused ? texts.states.paused : trial?.isReplay ? texts.replaying : texts.running}
+            {pausedAt !== null
+              ? texts.waitsBefore(nameOf(pausedAt))
+              : trial?.isReplay
+                ? texts.replaying
+                : texts.running}
           </span>
           <Button icon="square" onClick={() => desk.stop()}>
             {texts.stop}
@@ -98,6 +109,7 @@ export const RunBar: FC<RunBarProps> = ({ asked, onAnswered, ask }) => {
         <RunQuestion
           from={question.from}
           given={now}
+          unknown={unknownFrom(question.from)}
           onRun={(told) => run(question.from, told)}
           onClose={() => setQuestion(null)}
         />

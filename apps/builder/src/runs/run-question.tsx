@@ -14,12 +14,15 @@ import { Icon } from '../ui/icon.tsx';
 import { useOpenWorkflow } from '../workflows/workflow-context.ts';
 import styles from './runs.module.css';
 import { sendingSteps, workflowFrom } from './trial.ts';
+import { useStepName } from './use-step-name.ts';
 import type { TrialGiven } from './use-trial.ts';
 
 interface RunQuestionProps {
   /** The step that it begins at; null for all of it. */
   from: Id | null;
   given: TrialGiven;
+  /** Steps before it that it reads, though it is not known whole what they came to. */
+  unknown: readonly Id[];
   onRun: (given: TrialGiven) => void;
   onClose: () => void;
 }
@@ -32,11 +35,12 @@ const fieldOf = (name: string, example: Json | undefined): Field => {
 const PARAMETER_TYPES: Readonly<Record<string, Field['type']>> = { number: 'number', boolean: 'boolean' };
 
 /** Where a run writes, and as whom, asked before it does. */
-export const RunQuestion: FC<RunQuestionProps> = ({ from, given, onRun, onClose }) => {
+export const RunQuestion: FC<RunQuestionProps> = ({ from, given, unknown, onRun, onClose }) => {
   const texts = useTexts().runs;
   const { workflows } = useTexts();
   const { store } = useEditor();
   const { workflow, component } = useOpenWorkflow();
+  const nameOf = useStepName();
   const [event, setEvent] = useState(given.event);
   const [parameters, setParameters] = useState(given.parameters);
   const sending = sendingSteps(store, from === null ? workflow : workflowFrom(workflow, from), component);
@@ -90,6 +94,15 @@ export const RunQuestion: FC<RunQuestionProps> = ({ from, given, onRun, onClose 
             })}
           </fieldset>
         )}
+        {unknown.length > 0 && (
+          <section className={styles.writes}>
+            <h3>
+              <Icon name="triangle-alert" size={15} />
+              {texts.notWhole}
+            </h3>
+            <p>{texts.notWholeLead(unknown.map(nameOf).join(', '))}</p>
+          </section>
+        )}
         {sending.length > 0 && <Writes actions={sending} />}
         <div className={styles.questionActions}>
           <Button onClick={onClose}>{texts.cancel}</Button>
@@ -110,7 +123,7 @@ const Writes: FC<{ actions: ReturnType<typeof sendingSteps> }> = ({ actions }) =
   const labelOf = useLabel();
   const { store, api, site, viewer } = useEditor();
   const person = useStateValue(viewer.current, (current) => current?.person ?? null);
-  const [use, setUse] = useState<ProjectUse | null | 'asking'>('asking');
+  const [use, setUse] = useState<ProjectUse | null | 'asking' | 'unknown'>('asking');
   useEffect(() => {
     let isGone = false;
     api.projectUse(site).then(
@@ -118,7 +131,7 @@ const Writes: FC<{ actions: ReturnType<typeof sendingSteps> }> = ({ actions }) =
         if (!isGone) setUse(answer);
       },
       () => {
-        if (!isGone) setUse(null);
+        if (!isGone) setUse('unknown');
       },
     );
     return () => {
@@ -138,8 +151,9 @@ const Writes: FC<{ actions: ReturnType<typeof sendingSteps> }> = ({ actions }) =
       <p>{texts.asksFor(listed)}</p>
       <p>
         {use === 'asking' && texts.looking}
+        {use === 'unknown' && texts.writesUnknown}
         {use === null && texts.writesElsewhere}
-        {use !== null && use !== 'asking' && texts.writesTo(use.sites.join(', '))}
+        {typeof use === 'object' && use !== null && texts.writesTo(use.sites.join(', '))}
       </p>
       <p>{person ? texts.asPerson(personName(person)) : texts.asVisitor}</p>
     </section>

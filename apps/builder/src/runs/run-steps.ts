@@ -1,4 +1,5 @@
-import type { Id, Json, RunNode } from '@trama/model';
+import { allLanes } from '@trama/document';
+import type { Id, Json, RunNode, Workflow } from '@trama/model';
 
 /** The run of a workflow in what a run has called, itself first. */
 export const runOfWorkflow = (run: RunNode, workflow: Id): RunNode | null => {
@@ -44,14 +45,29 @@ export const timeShown = (
   times?.findLast(({ passes }) => Object.entries(passes).every(([loop, pass]) => (chosen[loop] ?? pass) === pass))
     ?.node ?? null;
 
-/** What the steps of a run came to, by their ids: what a run that begins in the middle takes as done. */
+/** What the last time of each step came to, where something did. */
+const lastResults = (run: RunNode): readonly (readonly [Id, RunNode])[] =>
+  [...stepTimes(run)].flatMap(([id, times]) => {
+    const node = times.at(-1)?.node;
+    return node?.result === undefined ? [] : [[id, node] as const];
+  });
+
+/**
+ * What the steps of a run came to, by their ids: what a run that begins in the middle takes as done. Of what was kept in part (it is
+ * long, or has a secret) nothing is known: its beginning, or a mask, would be taken for it, and sent.
+ */
 export const resultsOf = (run: RunNode): Readonly<Record<Id, Json>> =>
   Object.fromEntries(
-    [...stepTimes(run)].flatMap(([id, times]) => {
-      const result = times.at(-1)?.node.result;
-      return result === undefined ? [] : [[id, result] as const];
-    }),
+    lastResults(run).flatMap(([id, { result, isCut }]) =>
+      isCut || result === undefined ? [] : [[id, result] as const],
+    ),
   );
+
+/** The steps whose result is not known whole, and that a workflow names from its first step on. */
+export const unknownResults = (run: RunNode, tried: Workflow): readonly Id[] => {
+  const performed = JSON.stringify(allLanes(tried).flatMap(({ steps }) => steps.map(({ action }) => action.fields)));
+  return lastResults(run).flatMap(([id, { isCut }]) => (isCut && performed.includes(`'${id}'`) ? [id] : []));
+};
 
 /** How a run ended, in the three kinds that people tell apart. */
 export const outcomeOf = ({ state }: Pick<RunNode, 'state'>): 'good' | 'bad' | 'open' => {

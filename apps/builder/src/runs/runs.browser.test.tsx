@@ -264,6 +264,48 @@ describe('runs in the workflow editor', () => {
     expect(cardOf('ask')).toContain('not reached');
   });
 
+  it('begin at a step, and say what they cannot know: no mask is taken for a secret', async () => {
+    const actions = {
+      ask: step('ask', 'return', { name: 'Ask', next: 'tell', fields: { value: formula("({ token: 'swordfish' })") } }),
+      tell: set('tell', formula("String(context.workflow['ask']?.result?.token)")),
+    };
+    const { variable } = await show({ workflow: { firstErrorAction: null, actions } });
+    headOf('ask').focus();
+    await press('{Control>}{Enter}{/Control}');
+    await expect.poll(() => variable('error')).toBe('swordfish');
+    headOf('tell').focus();
+    await press('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('kept in part alone', { exact: false })).toHaveTextContent(': Ask.');
+    await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect.poll(() => variable('error')).toBe('undefined');
+  });
+
+  it('say that it is not known where they write, where the server does not answer', async () => {
+    const projectUse = async () => {
+      throw new Error('The server cannot be reached.');
+    };
+    await show({ api: { projectUse } });
+    headOf('ask').focus();
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('Where they write could not be found out', { exact: false })).toBeVisible();
+  });
+
+  it('that wait say before which step, and nothing of steps that come to nothing', async () => {
+    const actions = {
+      ask: step('ask', 'log', { name: 'Ask', next: 'tell', fields: { message: 'First' } }),
+      tell: step('tell', 'log', { name: 'Tell', fields: { message: 'Hello' } }),
+    };
+    await show({ workflow: { firstErrorAction: null, actions } });
+    headOf('tell').focus();
+    await press('{F9}');
+    await press('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText('waits before: Tell', { exact: true })).toBeVisible();
+    const held = page.getByRole('region', { name: 'Waits before this step' });
+    await expect.element(held).toBeVisible();
+    await expect.element(held.getByText('Ask', { exact: true })).not.toBeInTheDocument();
+  });
+
   it('replay with the recorded answers, and send nothing', async () => {
     const { editor, sent, variable } = await show();
     await runIt();

@@ -11,6 +11,7 @@ export const runs: {
   stop: string;
   running: string;
   replaying: string;
+  waitsBefore: (step: string) => string;
   waits: string;
   goOn: string;
   nextStep: string;
@@ -56,6 +57,9 @@ export const runs: {
   asksFor: (steps: string) => string;
   writesTo: (sites: string) => string;
   writesElsewhere: string;
+  writesUnknown: string;
+  notWhole: string;
+  notWholeLead: (steps: string) => string;
   asPerson: (person: string) => string;
   asVisitor: string;
   looking: string;
@@ -92,6 +96,7 @@ export const runs: {
   stop: 'Stop',
   running: 'Running …',
   replaying: 'Replaying …',
+  waitsBefore: (step) => `waits before: ${step}`,
   waits: 'Waits before this step',
   goOn: 'Go on',
   nextStep: 'Next step',
@@ -147,6 +152,11 @@ export const runs: {
   asksFor: (steps) => `Steps that may write or send: ${steps}.`,
   writesTo: (sites) => `They write to the backend of ${sites}. The published site uses the same one.`,
   writesElsewhere: 'They send to the services that the site’s plugins name. The published site uses the same ones.',
+  writesUnknown:
+    'Where they write could not be found out: the server did not say. The published site may use the same.',
+  notWhole: 'Not all of it is known',
+  notWholeLead: (steps) =>
+    `What these steps came to was kept in part alone (it is long, or has a secret): ${steps}. What reads them finds nothing. Run it from the start to have it whole.`,
   asPerson: (person) => `They write as ${person}.`,
   asVisitor: 'They write as a visitor who has not signed in.',
   looking: 'Looking where it writes …',

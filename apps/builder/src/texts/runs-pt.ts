@@ -11,6 +11,7 @@ export const runs: typeof english = {
   stop: 'Parar',
   running: 'Executando …',
   replaying: 'Repetindo …',
+  waitsBefore: (step) => `espera antes de: ${step}`,
   waits: 'Espera antes deste passo',
   goOn: 'Continuar',
   nextStep: 'Próximo passo',
@@ -66,6 +67,10 @@ export const runs: typeof english = {
   asksFor: (steps) => `Passos que podem gravar ou enviar: ${steps}.`,
   writesTo: (sites) => `Gravam no backend de ${sites}. O site publicado usa o mesmo.`,
   writesElsewhere: 'Enviam aos serviços que os plugins do site nomeiam. O site publicado usa os mesmos.',
+  writesUnknown: 'Não foi possível saber onde gravam: o servidor não disse. O site publicado pode usar o mesmo.',
+  notWhole: 'Nem tudo é conhecido',
+  notWholeLead: (steps) =>
+    `O resultado destes passos só foi guardado em parte (é longo, ou tem um segredo): ${steps}. O que os lê não encontra nada. Execute desde o início para tê-lo inteiro.`,
   asPerson: (person) => `Gravam como ${person}.`,
   asVisitor: 'Gravam como um visitante que não entrou.',
   looking: 'Vendo onde grava …',
