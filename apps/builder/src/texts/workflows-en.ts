@@ -219,6 +219,6 @@ export const workflows: {
   around: 'Here',
   kept: 'Kept in this run',
   stepCount: (count) => (count === 1 ? '1 step' : `${count} steps`),
-  keys: '/ adds below, Enter opens, Alt with arrows moves, Delete removes, F9 pauses before, Ctrl+Enter runs',
+  keys: '/ adds below, Enter opens, Alt with arrows moves, into branches too, Delete removes, F9 pauses before, Ctrl+Enter runs',
   gone: 'no longer there',
 };

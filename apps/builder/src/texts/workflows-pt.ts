@@ -119,6 +119,6 @@ export const workflows: typeof english = {
   around: 'Aqui',
   kept: 'Guardados nesta execução',
   stepCount: (count) => (count === 1 ? '1 passo' : `${count} passos`),
-  keys: '/ adiciona abaixo, Enter abre, Alt com setas move, Delete remove, F9 pausa antes, Ctrl+Enter executa',
+  keys: '/ adiciona abaixo, Enter abre, Alt com setas move, também para dentro de ramos, Delete remove, F9 pausa antes, Ctrl+Enter executa',
   gone: 'já não existe',
 };

@@ -88,7 +88,7 @@ const stepCommands = (
 
   const keep = (focused: Id | null): void => open(focused, 'head');
   const move = (by: 1 | -1): void => {
-    change((workflow) => movedBy(workflow, id, siblings, by));
+    change((workflow) => movedBy(workflow, id, by));
     keep(id);
   };
   const remove = (): void => {

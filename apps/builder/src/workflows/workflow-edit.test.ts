@@ -1,3 +1,4 @@
+import { placeOfStep } from '@trama/document';
 import type { Workflow, WorkflowAction } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { FORM_IDS, formDesign, wholeRegistry } from '../testing/form-site.ts';
@@ -147,19 +148,30 @@ describe('a step that is moved with a key', () => {
     firstAction: 'a',
     actions: {
       a: step('a', 'if'),
-      if: step('if', null, { type: 'if', branches: [{ key: 'y', value: true, id: 'b' }] }),
+      if: step('if', null, {
+        type: 'if',
+        branches: [
+          { key: 'y', value: true, id: 'b' },
+          { key: 'n', value: false, id: null },
+        ],
+      }),
       b: step('b', 'c'),
       c: step('c', null),
     },
   };
 
-  it('swaps with its neighbour, and leaves its branch at the end of it', () => {
-    const swapped = movedBy(workflow, 'c', ['b', 'c'], -1);
-    expect(swapped.actions.if?.branches?.[0]?.id).toBe('c');
-    const out = movedBy(workflow, 'c', ['b', 'c'], 1);
-    expect([out.actions.if?.next, out.actions.b?.next]).toEqual(['c', null]);
-    const before = movedBy(workflow, 'b', ['b', 'c'], -1);
-    expect([before.actions.a?.next, before.actions.b?.next]).toEqual(['b', 'if']);
-    expect(movedBy(workflow, 'a', ['a', 'if'], -1)).toBe(workflow);
+  it('goes to the next place above or below, into branches and out of them, and never beyond the ends', () => {
+    const places = (by: 1 | -1, from: Workflow): readonly string[] => {
+      const found: string[] = [];
+      for (let now = from, next = movedBy(from, 'c', by); next !== now; now = next, next = movedBy(next, 'c', by)) {
+        const place = placeOfStep(next, 'c');
+        const branch = place?.lane.in === 'branch' ? place.lane.branch : place?.lane.in;
+        found.push(`${branch} behind ${place?.after ?? 'nothing'}`);
+      }
+      return found;
+    };
+    expect(places(-1, workflow)).toEqual(['y behind nothing', 'main behind a', 'main behind nothing']);
+    expect(places(1, workflow)).toEqual(['n behind nothing', 'main behind if', 'error behind nothing']);
+    expect(movedBy(movedBy(workflow, 'c', 1), 'c', -1)).toEqual(workflow);
   });
 });

@@ -4,11 +4,13 @@ import {
   fragmentOf,
   freshSteps,
   isSameLane,
+  type LaneSteps,
   placeOfStep,
   type StepPlace,
   withoutSteps,
   withStepAt,
   withSteps,
+  workflowSteps,
 } from '@trama/document';
 import { type Id, setAtPath, type Value, type Workflow, type WorkflowAction } from '@trama/model';
 
@@ -86,19 +88,19 @@ export const duplicated = (workflow: Workflow, id: Id, newId: () => Id): { workf
   return { workflow: withSteps(workflow, { lane: place.lane, after: id }, copy), copy: copy.roots[0] ?? null };
 };
 
-/** Where a step goes with a key: up or down its chain, and at its end out of the branch that it stands in. */
-export const movedBy = (workflow: Workflow, id: Id, siblings: readonly Id[], step: 1 | -1): Workflow => {
+/** Every place of a chain for a step, as people read them: before its first one, in what a step leads to, behind it. */
+const placesIn = ({ lane, steps }: LaneSteps): readonly StepPlace[] => [
+  { lane, after: null },
+  ...steps.flatMap(({ action, lanes }) => [...lanes.flatMap(placesIn), { lane, after: action.id }]),
+];
+
+/** Where a step goes with a key: to the next place above or below, as a line of code does, into branches and out of them. */
+export const movedBy = (workflow: Workflow, id: Id, step: 1 | -1): Workflow => {
   const place = placeOfStep(workflow, id);
   if (!place) return workflow;
-  const index = siblings.indexOf(id);
-  const isAtEnd = step === 1 ? index === siblings.length - 1 : index === 0;
-  if (!isAtEnd) {
-    const after = step === 1 ? (siblings[index + 1] ?? null) : (siblings[index - 2] ?? null);
-    return withStepAt(workflow, id, { lane: place.lane, after });
-  }
-  if (!('action' in place.lane)) return workflow;
-  const outer = placeOfStep(workflow, place.lane.action);
-  if (!outer) return workflow;
-  const to: StepPlace = step === 1 ? { lane: outer.lane, after: place.lane.action } : outer;
-  return withStepAt(workflow, id, to);
+  const { main, error } = workflowSteps(withoutSteps(workflow, [id]));
+  const places = [...placesIn(main), ...placesIn(error)];
+  const now = places.findIndex(({ lane, after }) => after === place.after && isSameLane(lane, place.lane));
+  const to = places[now + step];
+  return to ? withStepAt(workflow, id, to) : workflow;
 };
