@@ -39,11 +39,9 @@ const MEMBER = /("((?:[^"\\]|\\.)*)"\s*:\s*)("(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*)/g
 
 /** JSON in a text with masks in place of what goes by the name of a secret. */
 const withoutSecretMembers = (text: string): string =>
-  text.includes('":') || text.includes('" :')
-    ? text.replace(MEMBER, (whole, before: string, name: string, value: string) =>
-        value === '""' || !isSecretName(name) ? whole : `${before}"${MASK}"`,
-      )
-    : text;
+  text.replace(MEMBER, (whole, before: string, name: string, value: string) =>
+    value === '""' || !isSecretName(name) ? whole : `${before}"${MASK}"`,
+  );
 
 /** Shorter secrets are hidden where they stand alone, and not inside of other texts. */
 const LEAST_INSIDE = 5;
