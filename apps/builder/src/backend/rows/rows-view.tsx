@@ -1,6 +1,8 @@
+import { TramaError } from '@trama/model';
 import type { ProjectRow, ProjectTable, RowFilter, RowOrder } from '@trama/protocol/builder';
 import { type FC, useCallback, useEffect, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../accounts/confirm-dialog.tsx';
+import { API_ERRORS } from '../../api/index.ts';
 import { useEditor } from '../../editor/editor-context.ts';
 import { useStateValue } from '../../state/use-state-value.ts';
 import { useLanguage, useTexts } from '../../texts/index.ts';
@@ -52,9 +54,17 @@ export const RowsView: FC<{ table: ProjectTable }> = ({ table }) => {
     const onPageHide = (): void => {
       for (const { column, value } of store.state.get().unsaved) keepTyped(column, value);
     };
+    // What nobody took while there was no connection is written once there is one; what was refused waits for its author.
+    const onOnline = (): void => {
+      const { unsaved } = store.state.get();
+      const waits = unsaved.filter(({ failure }) => failure !== null);
+      if (waits.length > 0 && waits.every(({ failure }) => isOffline(failure))) void store.retry();
+    };
     window.addEventListener('pagehide', onPageHide, { capture: true });
+    window.addEventListener('online', onOnline);
     return () => {
       window.removeEventListener('pagehide', onPageHide, { capture: true });
+      window.removeEventListener('online', onOnline);
       keepUnsaved(store, keepTyped);
     };
   }, [store, keepTyped]);
@@ -170,6 +180,8 @@ export const RowsView: FC<{ table: ProjectTable }> = ({ table }) => {
     </div>
   );
 };
+
+const isOffline = (failure: unknown): boolean => failure instanceof TramaError && failure.code === API_ERRORS.offline;
 
 /** Hands over what was typed into cells and did not stay, once what is on its way has come back. */
 const keepUnsaved = (

@@ -1,3 +1,4 @@
+import { TramaError } from '@trama/model';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -170,6 +171,20 @@ describe('The rows of a table', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('One value is not saved.');
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     expect(editor.lostTexts.list.get()).toMatchObject([{ text: 'many' }]);
+  });
+
+  it('that were written without a connection are written once it is back', async () => {
+    const { rows, editor } = await open('orders');
+    const { writeRows } = editor.api;
+    editor.api.writeRows = async () => {
+      throw new TramaError({ code: 'builder/offline', message: 'The server cannot be reached.' });
+    };
+    await press('{ArrowRight}Meanwhile{Enter}');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('One value is not saved.');
+    editor.api.writeRows = writeRows;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => rows('orders').get('1')?.title).toBe('Meanwhile');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   it('begin a choice with what stands there, whatever letter is pressed', async () => {
