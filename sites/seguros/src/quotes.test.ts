@@ -86,7 +86,7 @@ describe('A quote by e-mail', () => {
     expect(await send('cliente', made.id)).toBe('cliente@seguros.example');
     const mail = (await mails()).at(-1);
     expect(mail).toMatchObject({ to: 'cliente@seguros.example', subject: 'Sua cotação de seguro de vida' });
-    expect(mail?.text).toContain('Capital segurado: R$ 100.000,00');
+    expect(mail?.text).toContain('Capital segurado: R$\u00a0100.000,00');
     expect(mail?.text).toMatch(/Vale até \d{2}\/\d{2}\/\d{4}/);
     expect(mail?.text).toContain(`${SITE}/regua/?cotacao=${made.codigo}`);
   });

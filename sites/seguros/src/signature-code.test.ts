@@ -32,7 +32,7 @@ it('A proposal is signed by the code of its own mail, which says what is signed;
   expect((await send()).data).toBe('cliente@seguros.example');
   const mail = await newest();
   expect(mail?.subject).toBe('Seu código para assinar a proposta');
-  expect(mail?.body).toContain('Capital segurado: R$ 200.000,00');
+  expect(mail?.body).toContain('Capital segurado: R$\u00a0200.000,00');
   expect((await send()).error?.message).toMatch(/^Acabamos de enviar/);
 
   const other = await site.client('parceiro');
