@@ -3,7 +3,9 @@ import { checkFormula, interpretingEvaluator } from '@trama/formula';
 import {
   type Binding,
   collectBindings,
+  contrastOf,
   type Design,
+  type Rgb,
   validateDesign,
   type Workflow,
   type WorkflowAction,
@@ -184,5 +186,24 @@ describe('The design of the insurance site', () => {
     const colors = Object.values(design.tokens).filter(({ kind }) => kind === 'color');
     expect(colors.length).toBeGreaterThan(20);
     expect(colors.filter(({ dark }) => dark === undefined)).toEqual([]);
+  });
+
+  it('draws its charts in colours that stand out from the card that they are on, in both themes', () => {
+    const rgb = (hex: unknown): Rgb => {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(String(hex).slice(at, at + 2), 16));
+      return [red, green, blue];
+    };
+    const tokens = Object.values(design.tokens);
+    const surface = tokens.find(({ name }) => name === 'Superfície');
+    const drawnWith = Object.values(design.elements).flatMap(({ content }) => {
+      const datasets = content.default?.datasets;
+      return Array.isArray(datasets) ? datasets.flatMap(({ backgroundColor }) => backgroundColor) : [];
+    });
+    const colours = tokens.filter(({ id }) => drawnWith.some((value) => String(value).includes(id)));
+    expect(colours.length).toBeGreaterThanOrEqual(4);
+    for (const { name, value, dark } of colours) {
+      expect(contrastOf(rgb(value), rgb(surface?.value)), name).toBeGreaterThanOrEqual(3);
+      expect(contrastOf(rgb(dark), rgb(surface?.dark)), `${name}, dark`).toBeGreaterThanOrEqual(3);
+    }
   });
 });

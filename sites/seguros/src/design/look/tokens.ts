@@ -31,6 +31,8 @@ const COLORS = {
   waitingSoft: ['Em análise suave', '#FCF0D8', '#372A10'],
   informing: ['Aprovado', '#1D4F9C', '#9CC3FF'],
   informingSoft: ['Aprovado suave', '#E5EEFB', '#172A45'],
+  // Stands out from the surface (3:1), and is quieter than the accent beside it.
+  bar: ['Segunda cor de gráfico', '#7F8E85', '#64756D'],
   neutralSoft: ['Cancelado suave', '#E9EDEA', '#26302B'],
 } as const;
 

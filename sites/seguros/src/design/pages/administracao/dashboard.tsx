@@ -68,7 +68,7 @@ export const Dashboard = (): NotationNode => (
           dataType: 'advanced',
           labels: bars('labels'),
           datasets: [
-            { label: 'Pedidos', backgroundColor: t('control'), data: bars('pedidos') },
+            { label: 'Pedidos', backgroundColor: t('bar'), data: bars('pedidos') },
             { label: 'Em vigor', backgroundColor: t('accent'), data: bars('ativos') },
           ],
           options: f`({ plugins: ${LEGEND}, scales: { y: { beginAtZero: true, ticks: { stepSize: formulas[${formula('passoDoEixo')}](formulas[${formula('barrasPorMes')}]().pedidos) } } } })`,
