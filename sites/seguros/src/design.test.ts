@@ -112,6 +112,11 @@ describe('The design of the insurance site', () => {
     expect(asHtml).toHaveLength(1);
   });
 
+  it('speaks to nobody of the settings of its server', () => {
+    const texts = Object.values(design.elements).map(({ content }) => JSON.stringify(content));
+    expect(texts.flatMap((text) => text.match(/\b[A-Z]{2,}(?:_[A-Z]{2,})+\b/g) ?? [])).toEqual([]);
+  });
+
   it('names only pictures that it brings along', () => {
     const text = JSON.stringify(design);
     expect(

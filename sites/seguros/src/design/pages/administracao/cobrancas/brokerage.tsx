@@ -58,7 +58,7 @@ export const Brokerage = (): NotationNode => (
       key="sms"
       type="small"
       color="soft"
-      text={f`variables[${variable('smsLigado')}] ? 'Avisos aos clientes: por e-mail e por SMS.' : 'Avisos aos clientes: por e-mail. SMS está desligado: o servidor não tem quem os envie (SMS_GATEWAY).'`}
+      text={f`variables[${variable('smsLigado')}] ? 'Os clientes recebem avisos por e-mail e por SMS.' : 'Os clientes recebem avisos por e-mail. Para avisar também por SMS, falta um serviço de envio: a corretora contrata um, e quem cuida da parte técnica o liga ao site.'`}
     />
     <Button
       key="guardar"
