@@ -2,7 +2,7 @@ import type { ownAccount as english } from './own-account-en.ts';
 
 /** As próprias sessões e o segundo fator. */
 export const ownAccount: typeof english = {
-  sessions: 'Onde você está conectado',
+  sessions: 'Onde sua conta está aberta',
   thisOne: 'Este navegador',
   unknownDevice: 'Navegador desconhecido',
   deviceOn: (browser, system) => `${browser} em ${system}`,

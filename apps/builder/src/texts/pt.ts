@@ -160,9 +160,9 @@ export const pt: Texts = {
     passwordHint: (length) => `Pelo menos ${length} caracteres.`,
     changePassword: 'Trocar a senha',
     passwordChanged: 'A senha foi trocada. As outras sessões foram encerradas.',
-    noOtherSessions: 'Você só está conectado aqui.',
+    noOtherSessions: 'Sua conta só está aberta aqui.',
     otherSessions: (count) =>
-      count === 1 ? 'Você está conectado em mais um lugar.' : `Você está conectado em mais ${count} lugares.`,
+      count === 1 ? 'Sua conta está aberta em mais um lugar.' : `Sua conta está aberta em mais ${count} lugares.`,
     welcome: 'Boas-vindas ao Trama',
     welcomeLead: 'Você recebeu um convite. Escolha uma senha para começar.',
     join: 'Abrir o editor',

@@ -73,8 +73,8 @@ describe('an invitation to the builder', () => {
     const sent = await call(owner, 'POST', '/invitations', { email: ' Ana@Example.com ', role: 'editor' }, 'pt-BR');
     expect((await sent.json()).invitation).toMatchObject({ email: 'ana@example.com', role: 'editor' });
     const [mail] = await (await server.platform.projects.openHome()).backend.outbox.list(1);
-    expect(mail).toMatchObject({ channel: 'email', to: 'ana@example.com', subject: 'Você foi convidado ao Trama' });
-    expect(mail?.text).toContain(`builder@trama.local: você foi convidado`);
+    expect(mail).toMatchObject({ channel: 'email', to: 'ana@example.com', subject: 'Um convite para o Trama' });
+    expect(mail?.text).toContain(`builder@trama.local: este é um convite para construir sites`);
     expect(mail?.text).toContain(`${server.connection.builder}/invite/${await tokenFor('ana@example.com')}`);
     const token = await tokenFor('ana@example.com');
     expect(await (await call('', 'GET', `/invitations/${token}`)).json()).toEqual({

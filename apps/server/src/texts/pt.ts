@@ -27,8 +27,8 @@ export const pt: Readonly<Record<TextKey, string>> = {
     'Você não entrou no editor com uma conta que edita este site. Entre e abra o endereço de novo, ou peça um link com chave.',
   goOn: 'Continuar',
   openBuilder: 'Abrir o editor',
-  inviteSubject: 'Você foi convidado ao Trama',
-  inviteLead: 'você foi convidado a construir sites. Escolha sua senha aqui:',
+  inviteSubject: 'Um convite para o Trama',
+  inviteLead: 'este é um convite para construir sites. Escolha sua senha aqui:',
   inviteEnds: 'O link é só seu e vale por 7 dias.',
   factorResetSubject: 'O seu segundo fator foi retirado',
   factorResetLead:
