@@ -3,7 +3,7 @@ import type { ElementComponent, ElementLibrary } from '@trama/react';
 import { button, buttonV1 } from './basic/button/definition.ts';
 import { isButtonType } from './basic/button/Element.tsx';
 import { everyPage } from './every-page.ts';
-import { adoptIcons, createIconSource, fillIcons } from './shared/icons/icons.ts';
+import { adoptIcons, createIconSource, fillIcons, type IconFiles } from './shared/icons/icons.ts';
 import { text } from './text/text/definition.ts';
 import { textTag } from './text/text/Element.tsx';
 import './shared/looks/tokens.css';
@@ -20,17 +20,12 @@ const rootTag = (instance: Instance): string | undefined => {
   return 'div';
 };
 
-export interface ElementLibraryOptions {
-  /** Text of a file of the site by its path (`icons/lucide/x.svg`); null where there is none. */
-  fetchText: (path: string) => Promise<string | null>;
-}
-
 /** A library with an icon cache of its own: one per page in the browser, one per site in a prerenderer. */
-export const createElementLibrary = ({ fetchText }: ElementLibraryOptions): ElementLibrary => {
+export const createElementLibrary = (files: IconFiles): ElementLibrary => {
   const loaded = new Map<string, ElementComponent>();
   const pending = new Map<string, Promise<ElementComponent | undefined>>();
   const unknown = new Set<string>();
-  const icons = createIconSource(fetchText);
+  const icons = createIconSource(files);
 
   const load = async (baseId: string): Promise<ElementComponent | undefined> => {
     const { catalogue } = await import('./catalogue.ts');
@@ -59,6 +54,9 @@ export const createElementLibrary = ({ fetchText }: ElementLibraryOptions): Elem
 export const elementLibrary: ElementLibrary = createElementLibrary({
   fetchText: async (path) => {
     const answer = await fetch(path);
+    if (answer.status >= 500) throw new Error(`${path} was not answered: ${answer.status}`);
     return answer.ok ? answer.text() : null;
   },
+  // Where there is no window nothing comes back.
+  onOnline: (callBack) => globalThis.window?.addEventListener('online', callBack),
 });
