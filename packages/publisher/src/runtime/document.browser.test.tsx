@@ -64,6 +64,24 @@ describe('the branding badge', () => {
     }
   });
 
+  it('stands on the colour of the last section, and a page that leaves its room fills a window without scrolling', () => {
+    const { made } = framed(
+      'pt',
+      `<div id="app"><section class="ww-section" style="position: relative; background-color: rgb(1, 2, 3);
+        min-height: calc(100vh - var(--trama-badge-room, 0px))"></section></div>`,
+    );
+    made.body.style.margin = '0';
+    const band = getComputedStyle(made.querySelector('section') as Element, '::after');
+    const badge = made.getElementById('trama-badge')?.getBoundingClientRect();
+    const above = made.getElementById('app')?.getBoundingClientRect().bottom ?? 0;
+    expect([band.backgroundColor, band.position]).toEqual(['rgb(1, 2, 3)', 'absolute']);
+    expect(above + Number.parseFloat(band.height)).toBeGreaterThan(badge?.bottom ?? Number.POSITIVE_INFINITY);
+    expect([made.documentElement.scrollHeight, made.documentElement.clientHeight]).toEqual([600, 600]);
+    // Without the badge the whole window is the page's.
+    made.getElementById('trama-badge')?.remove();
+    expect(made.getElementById('app')?.getBoundingClientRect().height).toBe(600);
+  });
+
   it('leaves one that is there as it is', () => {
     const own = '<p id="trama-badge">Own</p>';
     expect(framed('en', own).made.body.innerHTML).toBe(own);

@@ -3,11 +3,12 @@ import type { NotationNode } from '@trama/document/notation';
 import { Stack } from '../look/parts.tsx';
 import { layout, space } from '../look/values.ts';
 import { Brand } from './brand.tsx';
+import { WHOLE_WINDOW } from './inside-page.tsx';
 
 /** A page of one thing: the mark, and a column for what there is to do, in the middle of the screen. */
 export const NarrowPage = ({ children }: { children: NotationNode | readonly NotationNode[] }): NotationNode => (
   <Stack
-    style={{ width: '100%', minHeight: '100vh', padding: space('s40', 's24') }}
+    style={{ width: '100%', ...WHOLE_WINDOW, padding: space('s40', 's24') }}
     mobile={{ padding: space('s32', 's24') }}
     layout={{ alignItems: 'center', justifyContent: 'center' }}
     mobileContent={layout({ justifyContent: 'flex-start' })}

@@ -39,7 +39,6 @@ export const QuotePage = (): NotationNode => (
         </SideBySide>
       </Main>
     </Section>
-    <Shared key="rodape" />
     <Section
       key="barra"
       title="Barra do valor"
@@ -55,5 +54,6 @@ export const QuotePage = (): NotationNode => (
     >
       <MobileBar key="valor" />
     </Section>
+    <Shared key="rodape" />
   </Page>
 );

@@ -1,6 +1,7 @@
 /** @jsxImportSource @trama/document */
 import { f, formula, type NotationNode, onlyIf, Page, Section, workflow } from '@trama/document/notation';
 import { Brand } from '../frame/brand.tsx';
+import { WHOLE_WINDOW } from '../frame/inside-page.tsx';
 import { Heading, Label, Row, Stack } from '../look/parts.tsx';
 import { layout, space, t } from '../look/values.ts';
 import { Strength } from './definir-senha/strength.tsx';
@@ -49,7 +50,7 @@ export const SignInPage = (): NotationNode => (
     <Section key="acesso" title="Acesso" style={{ backgroundColor: t('surface') }}>
       <Row
         key="tela"
-        style={{ width: '100%', minHeight: '100vh' }}
+        style={{ width: '100%', ...WHOLE_WINDOW }}
         layout={{ alignItems: 'stretch' }}
         attributes={{ role: 'main' }}
       >
