@@ -63,6 +63,15 @@ describe('A quote holds', () => {
     expect(await shared(again)).toMatchObject({ vencida: true, hasPrice: false });
   });
 
+  it('for nobody any more once it is a contract, also where the demonstration brings both', async () => {
+    const [sold] = await site.owner<{ quotes: number; open: number }>(
+      `select count(*)::int as quotes, count(*) filter (where q.contratada_em is null)::int as open
+       from seguros_contratos k join cotacoes q on q.id = k.cotacao_id`,
+    );
+    expect(sold?.quotes).toBeGreaterThan(0);
+    expect(sold?.open).toBe(0);
+  });
+
   it('as it was once a contract was made of it', async () => {
     const made = await quote('cliente', 'vida-individual');
     await site.owner('update cotacoes set contratada_em = now() where id = $1::uuid', [made.id]);

@@ -60,6 +60,10 @@ const addPartner = async (session: Session, partner: string, client: string): Pr
      select parceiro_id, id, premio * 12, 10, round(premio * 1.2, 2), date_trunc('month', inicio_vigencia)::date,
        inicio_vigencia + 30 from sold`,
   );
+  // As a signature leaves it: who has the contract is not offered its quote again.
+  await session.query(
+    'update public.cotacoes q set contratada_em = k.criado_em from public.seguros_contratos k where k.cotacao_id = q.id',
+  );
 };
 
 /** The brokerage with a key of its own, made up; what is in force was paid until the month before the last. */
