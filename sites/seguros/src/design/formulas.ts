@@ -97,12 +97,13 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
     body: f`/^Este arquivo/.test(erro?.message ?? '') ? erro.message : 'Não foi possível enviar o arquivo. Verifique sua conexão e tente de novo.'`,
   },
 
+  // A moment as 31/12/2026, 23:59: written as days are, and short enough for a column.
   quandoFoi: {
     name: 'Quando foi',
     parameters: ['data'],
     body: js`
       return data ? new Date(data).toLocaleString('pt-BR', {
-        day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo',
+        day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo',
       }) : '';`,
   },
 

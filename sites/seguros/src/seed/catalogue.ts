@@ -170,9 +170,9 @@ export const RATES: readonly Row[] = [
 /** The health declaration of an enrolment. */
 const HEALTH_QUESTIONS: readonly Row[] = [
   { id: 'tratamento', texto: 'Está em tratamento médico ou usa algum remédio todos os dias?', ordem: 1 },
-  { id: 'internacao', texto: 'Esteve internado ou passou por cirurgia nos últimos cinco anos?', ordem: 2 },
+  { id: 'internacao', texto: 'Passou por internação ou cirurgia nos últimos cinco anos?', ordem: 2 },
   { id: 'cronica', texto: 'Tem ou teve doença do coração, diabetes, câncer ou doença dos rins?', ordem: 3 },
-  { id: 'afastamento', texto: 'Está afastado do trabalho por motivo de saúde?', ordem: 4 },
+  { id: 'afastamento', texto: 'Está sem trabalhar por motivo de saúde?', ordem: 4 },
   {
     id: 'esporte',
     texto: 'Pratica esporte ou atividade de risco, como mergulho, voo livre ou motociclismo?',

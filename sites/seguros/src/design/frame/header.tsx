@@ -16,7 +16,7 @@ import {
   type WorkflowNotation,
   workflow,
 } from '@trama/document/notation';
-import { Button, Label, Row, Stack } from '../look/parts.tsx';
+import { Button, Icon, Label, Row, Stack } from '../look/parts.tsx';
 import { EASE, focusRing, font, layout, RADIUS, ROUND, space, t, text } from '../look/values.ts';
 import { Avatar } from './avatar.tsx';
 import { Brand } from './brand.tsx';
@@ -127,12 +127,23 @@ const UserArea = (): NotationNode => (
       key="abrir"
       kind="quiet"
       text={f`formulas[${formula('nomeDoUsuario')}]().split(' ')[0]`}
-      content={{ hasLeftIcon: true }}
-      slots={{ leftIcon: <Avatar key="foto" side={28} /> }}
+      content={{ hasLeftIcon: true, hasRightIcon: true }}
+      slots={{
+        leftIcon: <Avatar key="foto" side={28} />,
+        rightIcon: (
+          <Icon
+            key="seta"
+            icon="lucide/chevron-down"
+            size={16}
+            color="soft"
+            style={{ margin: '0px 0px 0px auto', customCss: { flex: 'none' } }}
+          />
+        ),
+      }}
       // Wide enough for most names ahead of theirs.
       style={{
-        width: '136px',
-        padding: space('s4', 's16', 's4', 's8'),
+        width: '164px',
+        padding: space('s4', 's12', 's4', 's8'),
         borderRadius: ROUND,
         customCss: { gap: t('s8'), 'justify-content': 'flex-start', ...focusRing },
       }}

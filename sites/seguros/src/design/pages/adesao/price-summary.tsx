@@ -2,7 +2,7 @@
 import { callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import { FactLine } from '../../look/fact-line.tsx';
 import { Button, Label, Stack } from '../../look/parts.tsx';
-import { font, RADIUS, space, t } from '../../look/values.ts';
+import { font, RADIUS, space, t, text } from '../../look/values.ts';
 
 /** What the price is made of, who carries the risk, and the conditions that a signature accepts. */
 export const PriceSummary = (): NotationNode => (
@@ -55,7 +55,8 @@ export const PriceSummary = (): NotationNode => (
         icon="lucide/book-open"
         iconColor="accent"
         text="Ler as condições gerais"
-        style={{ align: 'flex-start', padding: space('s8', 's12') }}
+        style={{ align: 'flex-start', padding: space('s8', 0) }}
+        states={{ hover: { style: { backgroundColor: 'transparent' }, content: text({ color: t('accentHover') }) } }}
         font={font('smallStrong', 'accent')}
         on={{
           click: workflow([

@@ -37,7 +37,12 @@ export const SignatureStep = (): NotationNode => (
     isLast
   >
     <Stack key="resumo" style={{ width: '100%' }}>
-      <Line key="quem" step="segurado" label="Segurado" value={f`formulas[${formula('segurado')}]()?.nome ?? '—'`} />
+      <Line
+        key="quem"
+        step="segurado"
+        label="Pessoa segurada"
+        value={f`formulas[${formula('segurado')}]()?.nome ?? '—'`}
+      />
       <Line
         key="beneficiarios"
         step="beneficiarios"

@@ -6,7 +6,7 @@ export interface Step {
 
 /** The steps in their order; the names are those of the column `etapa` of `adesoes`. */
 export const STEPS: readonly Step[] = [
-  { key: 'segurado', label: 'Segurado' },
+  { key: 'segurado', label: 'Você' },
   { key: 'beneficiarios', label: 'Beneficiários' },
   { key: 'saude', label: 'Saúde' },
   { key: 'documentos', label: 'Documentos' },

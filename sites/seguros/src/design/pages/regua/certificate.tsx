@@ -45,7 +45,7 @@ export const CertificateCheck = (): NotationNode => (
       </Row>
       <Stack key="fatos" gap="s12" style={{ width: '100%' }}>
         <FactLine key="contrato" label="Contrato" value={part('numero')} />
-        <FactLine key="segurado" label="Segurado" value={part('segurado')} />
+        <FactLine key="segurado" label="Pessoa segurada" value={part('segurado')} />
         <FactLine key="produto" label="Seguro" value={part('produto')} />
         <FactLine key="seguradora" label="Seguradora" value={part('seguradora')} />
         <FactLine key="processo" label="Processo SUSEP" value={part('processo_susep')} />

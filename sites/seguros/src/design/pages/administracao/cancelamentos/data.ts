@@ -81,7 +81,7 @@ export const cancellationData: PageData = {
         const hoje = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
         if (pedido?.oferta_recusada_em) return 'Oferta recusada';
         if (pedido?.oferta_em) return pedido.oferta_ate < hoje ? 'Oferta vencida' : 'Oferta enviada';
-        return (pedido?.responder_ate ?? hoje) < hoje ? 'Atrasado' : 'Responder até ' + formulas[${formula('dia')}](pedido.responder_ate);`,
+        return (pedido?.responder_ate ?? hoje) < hoje ? 'Atrasado' : 'Prazo: ' + formulas[${formula('dia')}](pedido.responder_ate);`,
     },
     // Seven days from the day on which the insurance began one may leave and have everything back.
     arrependimento: {

@@ -29,7 +29,8 @@ export const Brokerage = (): NotationNode => (
       key="linhas"
       style={{ display: 'grid', width: '100%' }}
       content={{
-        ...columns('minmax(0, 1fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)'),
+        // The first has room for a key that the bank drew: 36 letters.
+        ...columns('minmax(0, 1.4fr)', 'minmax(0, 1fr)', 'minmax(0, 1fr)'),
         '_ww-grid_columnGap': t('s16'),
         '_ww-grid_rowGap': t('s16'),
       }}

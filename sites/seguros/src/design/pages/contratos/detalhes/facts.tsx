@@ -18,7 +18,7 @@ export const Facts = (): NotationNode => (
   <Stack gap="s12" style={{ width: '100%' }}>
     <FactLine
       key="segurado"
-      label="Segurado"
+      label="Pessoa segurada"
       value={member(contract, `?.quem ?? ''`)}
       when={member(contract, `?.quem !== ''`)}
     />

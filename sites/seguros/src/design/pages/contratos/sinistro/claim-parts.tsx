@@ -61,7 +61,7 @@ export const ClaimView = ({ claim }: { claim: Binding }): NotationNode => (
         <ClaimStatus key="ficha" claim={claim} />
       </Row>
       <FactLine key="dia" label="Aconteceu em" value={called('dia', member(claim, '?.ocorrido_em'))} />
-      <FactLine key="aviso" label="Aviso de" value={called('quandoFoi', member(claim, '?.criado_em'))} />
+      <FactLine key="aviso" label="Avisado em" value={called('quandoFoi', member(claim, '?.criado_em'))} />
       <FactLine
         key="valor"
         label="Valor pago"
