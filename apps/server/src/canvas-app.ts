@@ -36,6 +36,9 @@ export const canvasApp = (platform: Platform): Hono<CanvasEnv> => {
         }),
       );
       context.header('permissions-policy', PAGE_PERMISSIONS);
+      // A process of its own, although its host is of the same domain as the builder's: the page is drawn while the builder draws its
+      // panels, and what it is told after a key waits for no frame of the builder (conformance 4.66).
+      context.header('origin-agent-cluster', '?1');
       context.header('cache-control', 'no-cache');
       return context.html(shell(platform.origins.builder));
     }

@@ -82,6 +82,12 @@ describe('what a page may ask a browser for', () => {
   });
 });
 
+test('the canvas of a site asks for a process of its own, apart from the builder that shows it', async () => {
+  const asked = async (host: string): Promise<string | null> =>
+    (await ask(server, host, '/')).headers.get('origin-agent-cluster');
+  expect([await asked('https.editor.localhost'), await asked('builder.localhost')]).toEqual(['?1', null]);
+});
+
 describe('a request that names its host twice', () => {
   /** Status line of the answer to these lines, sent as they are. */
   const sendFor = async (connection: 'close' | 'Upgrade', ...lines: string[]): Promise<string> => {
