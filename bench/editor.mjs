@@ -171,7 +171,7 @@ const measureEdits = async (page, design, registry, report) => {
   const copied = serializeClipboard(store.design, [block]);
   const times = { insert: [], move: [], delete: [], undo: [], paste: [] };
   for (let index = 0; index < SAMPLES; index += 1) {
-    const inserted = await run(pasteElements, { text: copied, into: { ...into, after: block } });
+    const inserted = await run(pasteElements, { copied, into: { ...into, after: block } });
     times.insert.push(inserted.time);
     const [id] = inserted.result;
     times.move.push(
@@ -181,7 +181,7 @@ const measureEdits = async (page, design, registry, report) => {
   }
   const ten = serializeClipboard(store.design, blocksOf(2));
   for (let index = 0; index < SAMPLES; index += 1) {
-    times.paste.push(await time(run(pasteElements, { text: ten, into })));
+    times.paste.push(await time(run(pasteElements, { copied: ten, into })));
     await undo();
     await run(setStyle, { id: block, screen: 'default', property: 'padding', value: `${index}px` });
     times.undo.push(await time(undo()));

@@ -84,3 +84,7 @@ export const parseClipboard = (text: string): ClipboardContent => {
     site: readCopiedFrom(site),
   };
 };
+
+/** What the clipboard holds, where its text may have been read already: that of a large copy is read once. */
+export const clipboardContent = (copied: string | ClipboardContent): ClipboardContent =>
+  typeof copied === 'string' ? parseClipboard(copied) : copied;

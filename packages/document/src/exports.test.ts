@@ -39,7 +39,10 @@ describe.skipIf(!folder)('operations on real sites (needs EXPORTS_DIR)', () => {
         perform(design, duplicateElement, { id }),
         perform(design, deleteElements, { ids: [id] }),
         perform(design, unwrap, { id }),
-        perform(design, pasteElements, { text: serializeClipboard(design, [id]), into: { owner, slot: 'wwObjects' } }),
+        perform(design, pasteElements, {
+          copied: serializeClipboard(design, [id]),
+          into: { owner, slot: 'wwObjects' },
+        }),
       ];
       for (const { after, undone } of outcomes) {
         expect(undone).toEqual(design);

@@ -101,7 +101,7 @@ export const RANDOM_EDITS: Readonly<Record<string, RandomEdit>> = {
   },
   pasteElements: (random, design, run) => {
     const text = serializeClipboard(design, [element(random, design)]);
-    run(operations.pasteElements, { text, into: target(random, design) });
+    run(operations.pasteElements, { copied: text, into: target(random, design) });
   },
   addComponent: (random, _design, run) => {
     run(operations.addComponent, { name: name(random), kind: 'component', rootType: TYPES.form });

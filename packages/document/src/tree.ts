@@ -10,7 +10,17 @@ export interface Place {
 }
 
 /** The children of a node, slot by slot. */
-export const childIds = (node: Pick<Element, 'slots'>): readonly Id[] => Object.values(node.slots).flat();
+export const childIds = ({ slots }: Pick<Element, 'slots'>): readonly Id[] => {
+  // Most nodes have no slot, or one: nothing is made for them.
+  let only: readonly Id[] | undefined;
+  for (const slot in slots) {
+    if (only !== undefined) return Object.values(slots).flat();
+    only = slots[slot];
+  }
+  return only ?? NONE;
+};
+
+const NONE: readonly Id[] = [];
 
 /** An element and everything below it, parents before children. Ids without element are left out. */
 export const subtreeIds = (design: Pick<Design, 'elements'>, root: Id): readonly Id[] => {
@@ -22,7 +32,8 @@ export const subtreeIds = (design: Pick<Design, 'elements'>, root: Id): readonly
     if (!element || seen.has(id)) continue;
     seen.add(id);
     found.push(id);
-    pending.push(...childIds(element).toReversed());
+    const children = childIds(element);
+    for (let index = children.length - 1; index >= 0; index -= 1) pending.push(children[index] as Id);
   }
   return found;
 };

@@ -2,6 +2,8 @@ import type { Id } from './design/value.ts';
 import { isRecord } from './records.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+/** Most texts and keys are shorter: nothing is looked for in them. */
+const UUID_LENGTH = 36;
 
 /** A copy of plain data in which every text, names of keys too, is what `rename` makes of it. */
 export const renamedTexts = (value: unknown, rename: (text: string) => string): unknown => {
@@ -17,4 +19,7 @@ export const renamedTexts = (value: unknown, rename: (text: string) => string): 
  * @param newIdOf undefined for ids that stay
  */
 export const withNewIds = <T>(value: T, newIdOf: (id: Id) => Id | undefined): T =>
-  renamedTexts(value, (text) => newIdOf(text) ?? text.replace(UUID, (id) => newIdOf(id) ?? id)) as T;
+  renamedTexts(
+    value,
+    (text) => newIdOf(text) ?? (text.length < UUID_LENGTH ? text : text.replace(UUID, (id) => newIdOf(id) ?? id)),
+  ) as T;

@@ -24,7 +24,7 @@ const duplicateSections = (editor: Editor, sections: readonly Id[]): readonly Id
   const { store, view, texts } = editor;
   const text = serializeClipboard(store.design, sections);
   const into = { page: view.get().pageId, after: sections.at(-1) ?? null };
-  return editor.run(pasteSections, { text, into }, texts.steps.duplicate) ?? [];
+  return editor.run(pasteSections, { copied: text, into }, texts.steps.duplicate) ?? [];
 };
 
 /** Commands that copy what is selected, and put copies somewhere. */

@@ -1,4 +1,5 @@
 import {
+  type ClipboardContent,
   holdsSteps,
   holdsWorkflow,
   insertElement,
@@ -20,18 +21,18 @@ import { sectionOf } from './section-of.ts';
 import { lead } from './selected.ts';
 import { tellRefused, tellReport } from './tell-paste.ts';
 
-const pasteNodes = (editor: Editor, text: string): readonly Id[] => {
+const pasteNodes = (editor: Editor, copied: ClipboardContent): readonly Id[] => {
   const { view, texts } = editor;
   const { pageId } = view.get();
   const selected = lead(editor);
-  const { sections, roots } = parseClipboard(text);
+  const { sections, roots } = copied;
   const behind = sectionOf(editor, selected);
   const into = { page: pageId, ...(behind === undefined ? {} : { after: behind }) };
   const pastedSections =
-    sections.length === 0 ? [] : (editor.run(pasteSections, { text, into }, texts.steps.paste) ?? []);
+    sections.length === 0 ? [] : (editor.run(pasteSections, { copied, into }, texts.steps.paste) ?? []);
   if (roots.length === 0) return pastedSections;
   const ground = groundFor(editor, placeForPasted(editor));
-  const pasted = ground && editor.run(pasteElements, { text, into: ground }, texts.steps.paste);
+  const pasted = ground && editor.run(pasteElements, { copied, into: ground }, texts.steps.paste);
   return [...pastedSections, ...(pasted ?? [])];
 };
 
@@ -96,10 +97,11 @@ const pasteOwn = (editor: Editor, text: string): void => {
       pasteLooks(editor, text);
       return;
     }
-    const ids = editor.asOneStep(() => pasteNodes(editor, text));
+    const copied = parseClipboard(text);
+    const ids = editor.asOneStep(() => pasteNodes(editor, copied));
     if (ids.length === 0) return;
     editor.select(ids);
-    const report = pasteReport(store.design, store.registry, text, ids);
+    const report = pasteReport(store.design, store.registry, copied, ids);
     if (report) tellReport(editor, report);
   } catch (error) {
     tellRefused(editor, error);

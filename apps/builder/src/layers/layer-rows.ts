@@ -1,3 +1,4 @@
+import { childIds } from '@trama/document';
 import type { Change, Design, Id } from '@trama/model';
 
 /** One line of the layers tree. */
@@ -29,7 +30,7 @@ export const layerRows = (
     for (const [index, id] of ids.entries()) {
       const node = kind === 'section' ? design.sections[id] : design.elements[id];
       if (!node) continue;
-      const children = Object.values(node.slots).flat();
+      const children = childIds(node);
       const isExpandable = children.length > 0;
       const isExpanded = isExpandable && expanded.has(id);
       rows.push({ id, kind, level, parent, position: index + 1, siblings: ids.length, isExpandable, isExpanded });
@@ -54,7 +55,7 @@ export const initiallyExpanded = (design: Design, pageId: Id, component: Id | nu
       const node = design.sections[id] ?? design.elements[id];
       if (!node) continue;
       found.add(id);
-      if (levels > 1) add(Object.values(node.slots).flat(), levels - 1);
+      if (levels > 1) add(childIds(node), levels - 1);
     }
   };
   const root = design.components[component ?? '']?.rootElementId;

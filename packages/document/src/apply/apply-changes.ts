@@ -4,17 +4,27 @@ import type { Applied } from './applied.ts';
 import { applyChange, applyDelete } from './apply-change.ts';
 import { createDraft, type Draft } from './draft.ts';
 
+/** Where removed elements still hang. Every node is looked at, and most hold nothing: nothing is made for those. */
+const dangling = (
+  nodes: Readonly<Record<Id, Pick<Element, 'slots'>>>,
+  removed: ReadonlySet<Id>,
+): readonly { id: Id; slot: string; item: Id }[] => {
+  const found: { id: Id; slot: string; item: Id }[] = [];
+  for (const id in nodes) {
+    const slots = nodes[id]?.slots;
+    for (const slot in slots)
+      for (const item of slots[slot] ?? []) if (removed.has(item)) found.push({ id, slot, item });
+  }
+  return found;
+};
+
 /** Slots never hold a removed element: one may have been moved out of the removed branch meanwhile. */
 const dropDangling = (draft: Draft, removed: ReadonlySet<Id>): readonly Change[] => {
   const inverse: Change[] = [];
   for (const entity of ['elements', 'sections'] as const) {
     const nodes: Readonly<Record<Id, Pick<Element, 'slots'>>> = draft.design[entity];
-    for (const [id, node] of Object.entries(nodes)) {
-      for (const [slot, children] of Object.entries(node.slots)) {
-        for (const item of children.filter((child) => removed.has(child))) {
-          inverse.unshift(...applyDelete(draft, { op: 'delete', entity, id, path: ['slots', slot], item }));
-        }
-      }
+    for (const { id, slot, item } of dangling(nodes, removed)) {
+      inverse.unshift(...applyDelete(draft, { op: 'delete', entity, id, path: ['slots', slot], item }));
     }
   }
   return inverse;
@@ -35,9 +45,9 @@ export const applyPatch = (design: Design, changes: readonly Change[]): Applied 
     if (change.op === 'remove') removed.add(change.id);
     if (change.op === 'add') removed.delete(change.id);
   }
-  const dangling = removed.size > 0 ? dropDangling(draft, removed) : [];
+  const hanging = removed.size > 0 ? dropDangling(draft, removed) : [];
   followTree(design, draft.design, draft.touched);
-  return { design: draft.design, inverse: [...inverses.toReversed().flat(), ...dangling], touched: draft.touched };
+  return { design: draft.design, inverse: [...inverses.toReversed().flat(), ...hanging], touched: draft.touched };
 };
 
 /** The design after these changes; see {@link applyPatch}. */

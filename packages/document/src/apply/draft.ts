@@ -1,6 +1,7 @@
 import { type Design, type EntityKind, isRecord } from '@trama/model';
 import type { Touched } from './applied.ts';
 import { type Container, childOf, indexOfItem, isContainer } from './containers.ts';
+import { isEntityMap } from './entity-kinds.ts';
 
 /**
  * A design that is being changed. Containers are copied when they are first written to, once a patch,
@@ -16,6 +17,16 @@ export interface Draft {
 }
 
 const copyOf = (container: Container): Container => (Array.isArray(container) ? [...container] : { ...container });
+
+/**
+ * A copy of a map of thousands of entities, which each edit makes. Filled name by name while nothing is inherited, it takes browsers
+ * less than half the time of a spread, and no name in it can reach a prototype meanwhile.
+ */
+const copyOfMap = (map: Readonly<Record<string, unknown>>): Container => {
+  const copy: Record<string, unknown> = Object.create(null);
+  for (const id in map) copy[id] = map[id];
+  return Object.setPrototypeOf(copy, Object.prototype);
+};
 
 const replaceChild = (container: Container, name: string, child: Container): void => {
   if (Array.isArray(container)) container[indexOfItem(container, name)] = child;
@@ -42,7 +53,8 @@ export const createDraft = (design: Design): Draft => {
   const own = (container: Container, name: string): Container => {
     const child = childOf(container, name);
     if (isContainer(child) && owned.has(child)) return child;
-    const copy = isContainer(child) ? copyOf(child) : {};
+    const isMap = container === root && isEntityMap(name) && isRecord(child);
+    const copy = isMap ? copyOfMap(child) : isContainer(child) ? copyOf(child) : {};
     owned.add(copy);
     replaceChild(container, name, copy);
     return copy;

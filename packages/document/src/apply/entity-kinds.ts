@@ -17,7 +17,7 @@ const MAPS = {
 /** The maps of a design. */
 export const ENTITY_MAPS = Object.keys(MAPS) as readonly EntityMap[];
 
-const isEntityMap = (kind: string): kind is EntityMap => Object.hasOwn(MAPS, kind);
+export const isEntityMap = (kind: string): kind is EntityMap => Object.hasOwn(MAPS, kind);
 
 const FIELDS = {
   name: true,

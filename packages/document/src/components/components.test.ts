@@ -130,7 +130,7 @@ describe('A component', () => {
     );
     expect(() => perform(after, moveElement, { id: result.instance, to: into })).toThrow('cannot hold itself');
     const text = serializeClipboard(after, [result.instance]);
-    expect(() => perform(after, pasteElements, { text, into })).toThrow('cannot hold itself');
+    expect(() => perform(after, pasteElements, { copied: text, into })).toThrow('cannot hold itself');
     const outer = perform(after, makeComponent, { id: ids.list, name: 'Outer' });
     const nested = perform(outer.after, insertElement, {
       ...instance,

@@ -29,7 +29,10 @@ describe('Copies', () => {
   it('of a section stand behind another with all that is in them, under new ids: one inverse takes them back', () => {
     const text = serializeClipboard(design, [ids.main]);
     const page = design.homePageId;
-    const { after, inverse, undone } = perform(design, pasteSections, { text, into: { page, after: ids.main } });
+    const { after, inverse, undone } = perform(design, pasteSections, {
+      copied: text,
+      into: { page, after: ids.main },
+    });
     const [, copy = ''] = after.pages[page]?.sections ?? [];
     expect(Object.keys(after.sections)).toHaveLength(Object.keys(design.sections).length + 1);
     const inside = Object.values(after.elements).filter(({ section }) => section === copy);
@@ -48,7 +51,10 @@ describe('Copies', () => {
     const target = other('de');
     const [section = ''] = target.pages[target.homePageId]?.sections ?? [];
     const text = serializeClipboard(design, [ids.title]);
-    const { after, result } = perform(target, pasteElements, { text, into: { owner: section, slot: 'wwObjects' } });
+    const { after, result } = perform(target, pasteElements, {
+      copied: text,
+      into: { owner: section, slot: 'wwObjects' },
+    });
     expect(after.elements[result[0] ?? '']?.content.default?.['_ww-text_text']).toMatchObject({ de: 'Olá', pt: 'Olá' });
   });
 

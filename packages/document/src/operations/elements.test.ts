@@ -168,7 +168,7 @@ describe('Pasting elements', () => {
   it('puts copies under new ids into another page', () => {
     const text = serializeClipboard(design, [ids.hero, ids.title, ids.row]);
     const { after, result, undone } = perform(design, pasteElements, {
-      text,
+      copied: text,
       into: { owner: ids.aboutMain, slot: 'wwObjects' },
     });
     expect(after.sections[ids.aboutMain]?.slots.wwObjects).toEqual(result);
@@ -185,7 +185,7 @@ describe('Pasting elements', () => {
     ['another version', '{"trama":"elements","format":99}', 'another version of the builder'],
     ['damaged elements', '{"trama":"elements","format":1,"roots":["a"],"elements":[{"id":"a"}]}', 'damaged'],
   ])('refuses %s', (_name, text, message) => {
-    expect(() => perform(design, pasteElements, { text, into: { owner: ids.hero, slot: 'children' } })).toThrow(
+    expect(() => perform(design, pasteElements, { copied: text, into: { owner: ids.hero, slot: 'children' } })).toThrow(
       message,
     );
   });

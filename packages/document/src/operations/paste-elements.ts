@@ -1,5 +1,5 @@
 import { type Change, type Element, type Id, withNewIds } from '@trama/model';
-import { parseClipboard } from '../clipboard.ts';
+import { type ClipboardContent, clipboardContent } from '../clipboard.ts';
 import { refuseNesting } from '../components/nesting.ts';
 import { toJson } from '../json.ts';
 import type { Operation, OperationContext } from '../operation.ts';
@@ -12,8 +12,8 @@ import { belonging, hang, type Target } from './place-changes.ts';
 import { neighboursAmong, pageOf, type SectionPlace } from './sections.ts';
 
 export interface PasteElementsInput {
-  /** Text of the clipboard, see `serializeClipboard`. */
-  text: string;
+  /** Text of the clipboard, see `serializeClipboard`, or what was read of it. */
+  copied: string | ClipboardContent;
   into: Target;
 }
 
@@ -41,9 +41,9 @@ const branches = (elements: readonly Element[], roots: readonly Id[]): readonly 
  * see {@link pasteSections}.
  * @throws TramaError `document/clipboard` when the text holds no elements, `document/cycle` where a component would lie in itself.
  */
-export const pasteElements: Operation<PasteElementsInput, readonly Id[]> = (context, { text, into }) => {
+export const pasteElements: Operation<PasteElementsInput, readonly Id[]> = (context, { copied, into }) => {
   const { design } = context;
-  const { roots, elements, languages } = parseClipboard(text);
+  const { roots, elements, languages } = clipboardContent(copied);
   const place = belonging(design, into.owner);
   const components = elements.flatMap(({ component }) => component ?? []);
   refuseNesting(design, components, place.parentComponent);
@@ -56,12 +56,12 @@ export const pasteElements: Operation<PasteElementsInput, readonly Id[]> = (cont
  * Puts copied sections, with all that is in them and under new ids, among those of a page. Gives back their ids.
  * @throws TramaError `document/clipboard` when the text holds no elements, `document/unknown-id` for the page.
  */
-export const pasteSections: Operation<{ text: string; into: SectionPlace }, readonly Id[]> = (
+export const pasteSections: Operation<Pick<PasteElementsInput, 'copied'> & { into: SectionPlace }, readonly Id[]> = (
   context,
-  { text, into },
+  { copied, into },
 ) => {
   const { design, ids } = context;
-  const { sections, elements, languages } = parseClipboard(text);
+  const { sections, elements, languages } = clipboardContent(copied);
   const present = pageOf(design, into.page).sections;
   const { after, before } = neighboursAmong(present, into.after);
   let last = after;

@@ -1,5 +1,5 @@
 import type { Design, Id, Registry, WorkflowAction } from '@trama/model';
-import { parseClipboard } from '../clipboard.ts';
+import type { ClipboardContent } from '../clipboard.ts';
 import type { CopiedFrom } from '../copied-from.ts';
 import { readCode } from '../references/code-references.ts';
 import { createEntityReader } from '../references/entity-reader.ts';
@@ -52,16 +52,15 @@ const missingIn = (
 
 /**
  * What became of pasted elements and sections, read where they stand now; null for those of the same site.
- * @param text of the clipboard
+ * @param copied what was read of the clipboard
  * @param pasted ids of their roots
  */
 export const pasteReport = (
   design: Design,
   registry: Registry,
-  text: string,
+  { site, languages }: Pick<ClipboardContent, 'site' | 'languages'>,
   pasted: readonly Id[],
 ): PasteReport | null => {
-  const { site, languages } = parseClipboard(text);
   if (site?.id === design.id) return null;
   const sections = pasted.filter((id) => design.sections[id]);
   const roots = pasted.flatMap((id) => Object.values(design.sections[id]?.slots ?? { own: [id] }).flat());
