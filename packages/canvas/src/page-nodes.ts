@@ -68,11 +68,15 @@ export const createPageNodes = (document: Document, design: () => Design): PageN
     [...document.getElementsByClassName(elementClass(id))] as HTMLElement[];
 
   const nodesOf: PageNodes['nodesOf'] = (ids, attribute = 'data-ww-uid') => {
-    if (ids.length <= FEW) return [...new Set(ids.flatMap(nodes))].filter((node) => node.hasAttribute(attribute));
-    const wanted = new Set(ids.map(elementClass));
-    return [...document.querySelectorAll<HTMLElement>(`[${attribute}]`)].filter(({ className }) =>
-      className.split(' ').some((name) => wanted.has(name)),
-    );
+    // The root of a component is drawn under its own id: instances are found by their class alone.
+    const isInstance = (id: Id): boolean => (design().elements[id]?.component ?? null) !== null;
+    const byClass = ids.length <= FEW ? ids : ids.filter(isInstance);
+    const found = new Set(byClass.flatMap(nodes).filter((node) => node.hasAttribute(attribute)));
+    if (ids.length <= FEW) return [...found];
+    const wanted = new Set(ids);
+    for (const node of document.querySelectorAll<HTMLElement>(`[${attribute}]`))
+      if (wanted.has(node.dataset.wwUid ?? '')) found.add(node);
+    return [...found];
   };
 
   const elements = (): readonly DrawnNode[] =>

@@ -30,6 +30,16 @@ const mayHide = (property: Hiding, value: Value | undefined): boolean =>
 const canHide = (node: Node, property: Hiding): boolean =>
   Object.values(node.style).some((layer) => mayHide(property, layer[property]));
 
+/** Whether a node can hide itself at all, said once of each as it stands: after an edit thousands are asked again. */
+const createCanHideItself = (): ((node: Node) => boolean) => {
+  const known = new WeakMap<Node, boolean>();
+  return (node) => {
+    const said = known.get(node) ?? HIDING.some((property) => canHide(node, property));
+    known.set(node, said);
+    return said;
+  };
+};
+
 /** False for an edit of a single look that hides nothing, as most are: nobody has to look at the page for it. */
 export const mayChangeHidden = (change: Change): boolean =>
   change.op !== 'set' ||
@@ -39,7 +49,7 @@ export const mayChangeHidden = (change: Change): boolean =>
   HIDING.some((property) => property === change.path[2]);
 
 /** Nodes of a page, and of the components on it, that hide themselves in some state of affairs. */
-const candidatesOf = (design: Design, pageId: Id): readonly Id[] => {
+const candidatesOf = (design: Design, pageId: Id, canHideItself: (node: Node) => boolean): readonly Id[] => {
   const roots = new Set<Id>();
   const ids = idsOfPage(design, pageId).flatMap(function inside(id): readonly Id[] {
     const component = design.elements[id]?.component ?? null;
@@ -50,7 +60,7 @@ const candidatesOf = (design: Design, pageId: Id): readonly Id[] => {
   });
   return ids.filter((id) => {
     const node = nodeOf(design, id);
-    return node !== undefined && HIDING.some((property) => canHide(node, property));
+    return node !== undefined && canHideItself(node);
   });
 };
 
@@ -88,6 +98,7 @@ export interface HiddenNodes {
 
 export const createHiddenNodes = (document: Document, displayOf: (node: Node) => string): HiddenNodes => {
   let revealed: ReadonlySet<Id> | 'all' = new Set();
+  const canHideItself = createCanHideItself();
   const sheet = document.createElement('style');
   document.head.append(sheet);
 
@@ -129,10 +140,10 @@ export const createHiddenNodes = (document: Document, displayOf: (node: Node) =>
     reveal: (next) => {
       revealed = next === 'all' ? next : new Set(next);
     },
-    present: (node) => (isRevealed(node.id) && HIDING.some((property) => canHide(node, property)) ? shown(node) : node),
-    presented: (design, pageId) => candidatesOf(design, pageId).filter(isRevealed),
+    present: (node) => (isRevealed(node.id) && canHideItself(node) ? shown(node) : node),
+    presented: (design, pageId) => candidatesOf(design, pageId, canHideItself).filter(isRevealed),
     find: (engine, design, pageId, screen) => {
-      const found = candidatesOf(design, pageId).flatMap((id): readonly HiddenNode[] => {
+      const found = candidatesOf(design, pageId, canHideItself).flatMap((id): readonly HiddenNode[] => {
         const node = nodeOf(design, id);
         if (!node || engine.instances(id).length === 0) return [];
         const by = HIDING.find((property) => {

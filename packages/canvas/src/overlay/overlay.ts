@@ -126,8 +126,19 @@ export const createOverlay = (document: Document, handling: Omit<HandleLayerOpti
     return node;
   };
 
+  /** The marks that are drawn, as text; null for what cannot be told apart by it. */
+  let drawn: string | null = null;
+  /** Buttons do what their text does not say. */
+  const textOf = (marks: Marks): string | null =>
+    marks.adders.length > 0 ? null : JSON.stringify([marks, document.documentElement.clientHeight]);
+
   return {
-    show: ({ scale, hover, selection, parent, drop, hint, marquee, adders, handles, distances }) => {
+    show: (marks) => {
+      const text = textOf(marks);
+      // Measured again they are mostly where they were: to draw them again would have the page painted a second time.
+      if (text !== null && text === drawn) return;
+      drawn = text;
+      const { scale, hover, selection, parent, drop, hint, marquee, adders, handles, distances } = marks;
       host.style.setProperty('--pixel', `${1 / scale}px`);
       handleLayer.show(handles);
       layer.replaceChildren(
