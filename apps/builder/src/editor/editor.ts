@@ -132,6 +132,7 @@ export const createEditor = ({ view: initial, openReader, lossStorage, ...parts 
 
   // What failed in something that is another now is told again where it still fails.
   store.onChange(({ touched }) => {
+    if (editor.failures.get().length === 0) return;
     const ids = new Set([...touched.values()].flatMap((names) => [...names]));
     const left = editor.failures.get().filter(({ where }) => !where.some((part) => ids.has(String(part))));
     if (left.length < editor.failures.get().length) editor.failures.set(left);

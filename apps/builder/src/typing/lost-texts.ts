@@ -115,7 +115,16 @@ export const createLostTexts = ({ store, storage, storageKey, now, wordsFor }: O
     }
   };
 
+  /** What was typed so long ago that nobody asks for it: each would hold the design of its time. The oldest stand first. */
+  const leaveOld = (): void => {
+    for (const [key, { at }] of written) {
+      if (now() - at <= CONFLICT) return;
+      written.delete(key);
+    }
+  };
+
   const note = (changes: readonly Change[], before: Design): void => {
+    leaveOld();
     for (const change of changes) forget(change);
     for (const { text, ...place } of typedTexts(changes)) {
       written.set(keyOf(place), { ...place, text, at: now(), before });
