@@ -3,7 +3,8 @@ import type { ElementComponent, ElementLibrary } from '@trama/react';
 import { button, buttonV1 } from './basic/button/definition.ts';
 import { isButtonType } from './basic/button/Element.tsx';
 import { everyPage } from './every-page.ts';
-import { adoptIcons, createIconSource, fillIcons, type IconFiles } from './shared/icons/icons.ts';
+import { fetchFile } from './shared/icons/fetch-file.ts';
+import { adoptIcons, createIconSource, fillIcons } from './shared/icons/icons.ts';
 import { text } from './text/text/definition.ts';
 import { textTag } from './text/text/Element.tsx';
 import './shared/looks/tokens.css';
@@ -20,12 +21,17 @@ const rootTag = (instance: Instance): string | undefined => {
   return 'div';
 };
 
+export interface ElementLibraryOptions {
+  /** Text of a file of the site by its path (`icons/lucide/x.svg`); null where there is none. */
+  fetchText: (path: string) => Promise<string | null>;
+}
+
 /** A library with an icon cache of its own: one per page in the browser, one per site in a prerenderer. */
-export const createElementLibrary = (files: IconFiles): ElementLibrary => {
+export const createElementLibrary = ({ fetchText }: ElementLibraryOptions): ElementLibrary => {
   const loaded = new Map<string, ElementComponent>();
   const pending = new Map<string, Promise<ElementComponent | undefined>>();
   const unknown = new Set<string>();
-  const icons = createIconSource(files);
+  const icons = createIconSource(fetchText);
 
   const load = async (baseId: string): Promise<ElementComponent | undefined> => {
     const { catalogue } = await import('./catalogue.ts');
@@ -51,12 +57,4 @@ export const createElementLibrary = (files: IconFiles): ElementLibrary => {
 };
 
 /** The library of a page in the browser, which finds the icons below the document's base. */
-export const elementLibrary: ElementLibrary = createElementLibrary({
-  fetchText: async (path) => {
-    const answer = await fetch(path);
-    if (answer.status >= 500) throw new Error(`${path} was not answered: ${answer.status}`);
-    return answer.ok ? answer.text() : null;
-  },
-  // Where there is no window nothing comes back.
-  onOnline: (callBack) => globalThis.window?.addEventListener('online', callBack),
-});
+export const elementLibrary: ElementLibrary = createElementLibrary({ fetchText: fetchFile });

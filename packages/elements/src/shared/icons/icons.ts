@@ -6,10 +6,10 @@ const ICON_NAME = /^[\w-]+\/[\w-]+$/;
 
 /** Drawn for an icon that does not exist: a shape that tells of it. */
 const MISSING =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><circle cx="12" cy="12" r="9"/></svg>';
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><circle cx="12" cy="12" r="9"/></svg>';
 
 /** Drawn until the icon is here: an empty square, so that nothing moves. */
-export const PLACEHOLDER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true"></svg>';
+export const PLACEHOLDER = '<svg viewBox="0 0 24 24" aria-hidden="true"></svg>';
 
 /** An icon in the colour of its element: sets that name no fill would be black. */
 const inElementColour = (svg: string): string => {
@@ -24,43 +24,16 @@ export interface KeptIcons extends IconSource {
   keep(name: string, svg: string): void;
 }
 
-export interface IconFiles {
-  /** The text of `icons/<set>/<name>.svg`, null where there is none; rejects where the request was lost on its way. */
-  fetchText: (path: string) => Promise<string | null>;
-  /** Calls back each time that the network is there again; without it nobody waits for what was lost. */
-  onOnline?: (callBack: () => void) => void;
-}
-
 /**
- * Icons of a site (conformance 7.9), each fetched once. A request that was lost is made again when the icon is drawn next, and when
- * the network comes back; until then its place is kept.
+ * Icons of a site (conformance 7.9), each fetched once. `fetchText` yields the text of
+ * `icons/<set>/<name>.svg`, null where there is none.
  */
-export const createIconSource = ({ fetchText, onOnline }: IconFiles): KeptIcons => {
+export const createIconSource = (fetchText: (path: string) => Promise<string | null>): KeptIcons => {
   const known = new Map<string, string>();
   const pending = new Map<string, Promise<string | null>>();
-  /** Asks again for an icon whose request was lost. */
-  const lost = new Map<string, () => void>();
-  const askAgain = (name: string): void => {
-    const ask = lost.get(name);
-    lost.delete(name);
-    ask?.();
-  };
-  onOnline?.(() => {
-    for (const name of [...lost.keys()]) askAgain(name);
-  });
-
-  const textOf = async (name: string): Promise<string | null> => {
-    try {
-      return await fetchText(`icons/${name}.svg`);
-    } catch {
-      if (!onOnline) return null;
-      await new Promise<void>((ask) => lost.set(name, ask));
-      return textOf(name);
-    }
-  };
 
   const fetchIcon = async (name: string): Promise<string | null> => {
-    const text = await textOf(name);
+    const text = await fetchText(`icons/${name}.svg`).catch(() => null);
     if (text?.includes('<svg') !== true) {
       known.set(name, MISSING);
       return null;
@@ -81,7 +54,6 @@ export const createIconSource = ({ fetchText, onOnline }: IconFiles): KeptIcons 
         known.set(name, MISSING);
         return Promise.resolve(null);
       }
-      askAgain(name);
       const loading = pending.get(name) ?? fetchIcon(name);
       pending.set(name, loading);
       return loading;
