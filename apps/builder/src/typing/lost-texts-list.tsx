@@ -1,6 +1,8 @@
-import { writeAgain } from '@trama/document';
+import { createNameOf, workflowOf, writeAgain } from '@trama/document';
 import { type FC, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
+import { readableFormula, referencesIn } from '../fields/readable-formula.ts';
+import { findWorkflow } from '../runs/find-workflow.ts';
 import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,9 +34,24 @@ export const LostTextsList: FC = () => {
   );
 };
 
+/** A lost text as its author knows it: in a formula names stand for ids, those of the steps of its workflow too. */
+const useReadable = (): ((text: string) => string) => {
+  const { store, view } = useEditor();
+  const { values } = useTexts();
+  const { design, registry } = store;
+  return (text) => {
+    if (referencesIn(text).length === 0) return text;
+    const place = findWorkflow(design, ({ actions }) => Object.keys(actions).some((id) => text.includes(`'${id}'`)));
+    const workflow = place && workflowOf(design, place.holder, place.key);
+    const { labels, language } = view.get();
+    return readableFormula(text, createNameOf(design, registry, { labels, language }, workflow ?? null), values.gone);
+  };
+};
+
 const LostTextView: FC<{ lost: LostText }> = ({ lost }) => {
   const editor = useEditor();
   const texts = useTexts().typing;
+  const readable = useReadable();
   const [copying, setCopying] = useState<'not-yet' | 'done' | 'failed'>('not-yet');
   const { title, detail, stand } = lost.words;
   const { lostTexts } = editor;
@@ -60,10 +77,10 @@ const LostTextView: FC<{ lost: LostText }> = ({ lost }) => {
         {stand !== null && stand !== title && <span className={styles.quiet}>{stand}</span>}
       </p>
       <p className={styles.quiet}>{texts.reasons[lost.reason]}</p>
-      <blockquote className={styles.text}>{lost.text}</blockquote>
+      <blockquote className={styles.text}>{readable(lost.text)}</blockquote>
       {lost.reason === 'overwritten' && lost.instead !== null && (
         <p className={styles.instead}>
-          {texts.instead} <q>{lost.instead}</q>
+          {texts.instead} <q>{readable(lost.instead)}</q>
         </p>
       )}
       {copying === 'failed' && <p role="alert">{texts.selectIt}</p>}

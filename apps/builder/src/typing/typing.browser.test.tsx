@@ -1,4 +1,4 @@
-import { setText } from '@trama/document';
+import { addVariable, insertWorkflow, setText } from '@trama/document';
 import axe from 'axe-core';
 import { type FC, useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -88,6 +88,17 @@ describe('What was typed and did not stay', () => {
     editor.view.update({ dialog: 'problems' });
     await expect.element(region.getByText('another')).toBeVisible();
     expect(kept).toEqual([]);
+  });
+
+  it('is read by names where it is a formula, those of the steps of a workflow too', async () => {
+    const editor = sampleEditor();
+    draw(<LostTextsList />, editor);
+    const cart = editor.run(addVariable, { name: 'cart', type: 'object', defaultValue: null }, 'variable') ?? '';
+    const ask = { id: 'a1', type: 'log', name: 'Ask', next: null, fields: {} };
+    const workflow = { id: 'w', key: 'w', name: 'W', trigger: null, firstAction: 'a1', actions: { a1: ask } };
+    editor.run(insertWorkflow, { holder: 'site', workflow }, 'Begin');
+    editor.lostTexts.keepDraft('Formula', `variables['${cart}'].total + context.workflow['a1'].result`);
+    await expect.element(region.getByText('cart.total + Ask.result')).toBeVisible();
   });
 
   it('is not the text of a field that is left, or taken back', async () => {
