@@ -29,6 +29,8 @@ export const tableFile = {
     inserted === total
       ? `The table is there, with all ${total} rows.`
       : `The table is there, with ${inserted} of ${total} rows.`,
+  leftHalfWay: (table: string, inserted: number, total: number) =>
+    `The table ${table} has ${inserted} of the ${total} rows of the file: it was closed before the others came in.`,
   undo: 'It stands among the changes: to take it back, delete the table.',
   gaveUp: (refused: number) =>
     `${refused} rows were refused, and the others were not tried. Look at the types, delete the table and begin again.`,

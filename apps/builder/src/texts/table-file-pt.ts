@@ -31,6 +31,8 @@ export const tableFile: typeof english = {
     inserted === total
       ? `A tabela está pronta, com todas as ${total} linhas.`
       : `A tabela está pronta, com ${inserted} de ${total} linhas.`,
+  leftHalfWay: (table, inserted, total) =>
+    `A tabela ${table} tem ${inserted} das ${total} linhas do arquivo: foi fechada antes de as outras entrarem.`,
   undo: 'Ela está entre as mudanças: para desfazer, exclua a tabela.',
   gaveUp: (refused) =>
     `${refused} linhas foram recusadas, e as outras não foram tentadas. Veja os tipos, exclua a tabela e comece de novo.`,

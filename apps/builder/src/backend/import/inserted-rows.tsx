@@ -1,4 +1,4 @@
-import { type FC, useEffect, useMemo, useRef, useState } from 'react';
+import { type FC, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import data from '../../data/data.module.css';
 import type { RawTable } from '../../data/import/read-csv.ts';
 import { useEditor } from '../../editor/editor-context.ts';
@@ -24,12 +24,16 @@ const LISTED = 50;
 export const InsertedRows: FC<InsertedRowsProps> = ({ made, table, onOpen }) => {
   const texts = useTexts();
   const words = texts.tableFile;
-  const { api, site } = useEditor();
+  const { api, site, notices } = useEditor();
   const [progress, setProgress] = useState<InsertProgress>(NOTHING_INSERTED);
   const [failure, setFailure] = useState<unknown>(null);
   const [isRunning, setRunning] = useState(true);
   const stop = useRef(new AbortController());
   const total = table.rows.length;
+  const latest = useRef(progress);
+  useLayoutEffect(() => {
+    latest.current = progress;
+  });
   const valuesOf = (row: number) => valuesOfRow(table.rows[row] ?? [], made.columns, table.hasDecimalComma);
 
   const go = (from: InsertProgress): void => {
@@ -50,8 +54,19 @@ export const InsertedRows: FC<InsertedRowsProps> = ({ made, table, onOpen }) => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows go in once, as soon as the table is there
   useEffect(() => {
     go(NOTHING_INSERTED);
-    return () => stop.current.abort();
+    return () => {
+      stop.current.abort();
+      const { tried, inserted } = latest.current;
+      if (tried < total) notices.show('info', words.leftHalfWay(made.name, inserted, total), words.undo);
+    };
   }, []);
+  // Half of a file is no table that anybody wants: the browser asks before the page goes.
+  const isOnItsWay = progress.tried < total;
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    if (isOnItsWay) window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [isOnItsWay]);
   const misfits = useMemo(
     () =>
       table.rows.flatMap((row, index) => {

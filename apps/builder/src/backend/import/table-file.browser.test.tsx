@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useView } from '../../editor/editor-context.ts';
 import { draw } from '../../testing/draw.tsx';
 import { sampleBackend, sampleColumn, sampleTable } from '../../testing/sample-backend.ts';
@@ -69,6 +69,32 @@ describe('A file dropped on the backend', () => {
     expect([...backend.rows('price_list').keys()]).toEqual(['1', '3', '5']);
     await dialog.getByRole('button', { name: 'Show the table' }).click();
     expect(editor.view.get().backend).toMatchObject({ section: 'table', table: 'price_list' });
+  });
+
+  it('whose rows are on their way keeps the page until it is asked, and says how far they came where it is closed', async () => {
+    const { backend, editor } = open();
+    const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { writeRows } = backend.api;
+    let answer = (): void => undefined;
+    editor.api.writeRows = async (...asked) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return writeRows(...asked);
+    };
+    await drop('Price list.csv', `id;price\n${Array.from({ length: 600 }, (_, index) => `${index + 1};1`).join('\n')}`);
+    expect(leaves()).toBe(true);
+    await dialog.getByRole('button', { name: 'Make the table with 600 rows' }).click();
+    await expect.element(dialog.getByRole('progressbar')).toBeVisible();
+    expect(leaves()).toBe(false);
+    answer();
+    await expect.element(dialog.getByRole('progressbar')).toHaveAttribute('value', '500');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(editor.notices.list.get().map(({ message }) => message)).toEqual([
+      'The table price_list has 500 of the 600 rows of the file: it was closed before the others came in.',
+    ]);
+    expect(leaves()).toBe(true);
   });
 
   it('says what is wrong with names that are taken, and with a file that holds no rows', {
