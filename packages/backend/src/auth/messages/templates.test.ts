@@ -16,12 +16,19 @@ const values: TemplateValues = {
 test('the built-in texts are Portuguese, and English where the user speaks it', () => {
   expect(composeMessage({}, 'pt', 'recovery', values)).toEqual({
     subject: 'Redefina sua senha',
-    text: 'Recebemos um pedido para redefinir sua senha.\n\nSiga este link: https://example.com/verify?token=hash\n\nOu digite o código: 123456\n',
+    text: 'Recebemos um pedido para redefinir sua senha.\n\nSiga este link: https://example.com/verify?token=hash\n\nOu digite o código: 123456\n\nSe não foi você que pediu, ignore este e-mail e não passe o código a ninguém.\n',
   });
   expect(composeMessage({}, 'en', 'recovery', values).subject).toBe('Reset your password');
   expect(languageOf({ locale: 'en-GB' }, 'pt')).toBe('en');
   expect(languageOf({ locale: 'de' }, 'pt')).toBe('pt');
   expect(languageOf({}, 'en')).toBe('en');
+});
+
+test('a mail that somebody else may have asked for says what to do about it', () => {
+  for (const kind of ['recovery', 'magic-link', 'email-change', 'reauthentication'] as const) {
+    expect(composeMessage({}, 'pt', kind, values).text).toMatch(/\n\nSe não foi você que pediu, .*\n$/);
+    expect(composeMessage({}, 'en', kind, values).text).toMatch(/\n\nIf you did not ask for this, .*\n$/);
+  }
 });
 
 test("a project's own text replaces what it names and leaves the rest", () => {
