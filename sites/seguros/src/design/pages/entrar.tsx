@@ -57,13 +57,13 @@ export const SignInPage = (): NotationNode => (
         <Panel key="painel" />
         <Stack
           key="entrada"
-          style={{ flex: '1 1 0', padding: space('s40', 's24') }}
+          style={{ flex: '1 1 0', padding: space('s24') }}
           layout={{ alignItems: 'center', justifyContent: 'center' }}
           tabletContent={layout({ justifyContent: 'flex-start' })}
         >
           <Stack
             key="cartao"
-            gap="s32"
+            gap="s24"
             style={{ width: '100%', maxWidth: '400px' }}
             tablet={{ padding: space('s40', 0, 0) }}
             mobile={{ padding: space('s8', 0, 0) }}

@@ -110,23 +110,23 @@ export const OtherCode = (): NotationNode => (
 /** What there is for who has no account, and what becomes of what one tells. */
 export const WithoutAccount = (): NotationNode => (
   <Row
-    gap="s4"
-    layout={{ justifyContent: 'center', flexWrap: true }}
-    style={{ width: '100%', padding: space('s16', 0, 0), customCss: { 'border-top': `1px solid ${t('line')}` } }}
+    // Beside each other, so that all of it is in a window of 800 px.
+    layout={{ justifyContent: 'space-between', flexWrap: true }}
+    style={{ width: '100%', padding: space('s12', 0, 0), customCss: { 'border-top': `1px solid ${t('line')}` } }}
   >
     <Button
       key="simular"
       kind="bare"
       text="Simular sem criar conta"
       link="regua"
-      style={{ padding: space('s8'), minHeight: '44px' }}
+      style={{ padding: space('s8', 0), minHeight: '44px' }}
       font={font('smallStrong', 'accent')}
     />
     <Button
       key="privacidade"
       kind="bare"
       text="Privacidade e seus dados"
-      style={{ padding: space('s8'), minHeight: '44px' }}
+      style={{ padding: space('s8', 0), minHeight: '44px' }}
       font={font('small', 'soft')}
       on={{ click: openPrivacy }}
     />
