@@ -64,6 +64,17 @@ it('A file of rows has a column for each value of what they hold of other tables
   expect(worked('Planilha', undefined)).toEqual([]);
 });
 
+it('A moment is written by the clock of Brasília, as browsers say what it is, in summer and in winter', () => {
+  const clock = new Intl.DateTimeFormat('pt-BR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  });
+  for (const moment of ['2026-11-29T01:16:05.123+00:00', '2026-07-01T12:00:00Z', '2027-01-01T02:59:59+00:00'])
+    expect(worked('Quando foi', moment)).toBe(clock.format(new Date(moment)));
+  for (const none of [undefined, null, '', 'amanhã']) expect(worked('Quando foi', none)).toBe('');
+});
+
 describe('The design of the insurance site', () => {
   it('is whole', () => {
     expect(validateDesign(design, testRegistry)).toEqual([]);

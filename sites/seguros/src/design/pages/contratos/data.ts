@@ -162,7 +162,7 @@ export const contractsData: PageData = {
       body: js`
         const contrato = formulas[${formula('contratoDaFicha')}]();
         if (!formulas[${formula('contratoProprio')}]() || contrato?.status !== 'ativo') return undefined;
-        const hoje = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+        const hoje = formulas[${formula('hoje')}]();
         return (contrato.cancelamentos ?? []).find((um) => !um.atendido_em && um.oferta_em && !um.oferta_recusada_em && um.oferta_ate >= hoje);`,
     },
     podeCancelar: {

@@ -4,7 +4,7 @@ import { Check } from '../../look/check.tsx';
 import { Button, Card, Heading, Label, Row, Stack } from '../../look/parts.tsx';
 import { font, layout, space, t, text } from '../../look/values.ts';
 
-const isLate = f`context.item?.data?.vence_em < new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })`;
+const isLate = f`context.item?.data?.vence_em < formulas[${formula('hoje')}]()`;
 
 const DayTask = (): NotationNode => (
   <Row

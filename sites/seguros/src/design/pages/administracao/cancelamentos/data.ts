@@ -78,7 +78,7 @@ export const cancellationData: PageData = {
       name: 'Situação do pedido de cancelamento',
       parameters: ['pedido'],
       body: js`
-        const hoje = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+        const hoje = formulas[${formula('hoje')}]();
         if (pedido?.oferta_recusada_em) return 'Oferta recusada';
         if (pedido?.oferta_em) return pedido.oferta_ate < hoje ? 'Oferta vencida' : 'Oferta enviada';
         return (pedido?.responder_ate ?? hoje) < hoje ? 'Atrasado' : 'Prazo: ' + formulas[${formula('dia')}](pedido.responder_ate);`,

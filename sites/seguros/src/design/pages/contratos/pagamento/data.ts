@@ -48,7 +48,7 @@ export const paymentData: PageData = {
       name: 'Situação da parcela',
       parameters: ['parcela'],
       body: js`
-        const hoje = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+        const hoje = formulas[${formula('hoje')}]();
         if (parcela?.status === 'paga') return 'Paga';
         if (parcela?.status === 'cancelada') return 'Cancelada';
         if (parcela?.informada_em) return 'Conferindo';
