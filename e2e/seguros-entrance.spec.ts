@@ -32,7 +32,7 @@ test.describe('Seguros: coming in, and staying in', () => {
       await expect(page).not.toHaveURL(/\/login\//);
       await ready(page);
       await open(server, page, '/');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Olá\. /);
+      await expect(page.getByText('Olá.', { exact: true })).toBeVisible();
       await page.context().close();
     });
 
@@ -75,7 +75,7 @@ test.describe('Seguros: coming in, and staying in', () => {
       await page.context().clearCookies();
       await goTo('Cotação');
       const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(/^Olá, Marina\. /);
+      await expect(page.getByText('Olá, Marina.', { exact: true })).toBeVisible();
       await expect(page).toHaveURL(`${server.url()}/`);
       await expect.poll(() => heading.evaluate((node) => getComputedStyle(node).fontWeight)).not.toBe('400');
       await ready(page);
