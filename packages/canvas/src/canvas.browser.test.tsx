@@ -94,6 +94,22 @@ describe('The canvas', () => {
     expect(nodeOf(ids.note)).toBe(note);
   });
 
+  it('draws marks anew only where they moved', async () => {
+    const { edit, tell } = await open();
+    const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const marked = () => overlayNodes('.selection')[0];
+    await tell({ type: 'select', ids: [ids.hero] });
+    await frames();
+    const mark = marked();
+    expect(mark?.getBoundingClientRect().width).toBe(200);
+    await edit(setStyle, { id: ids.hero, screen: 'default', property: 'backgroundColor', value: 'rgb(1, 2, 3)' });
+    await frames();
+    expect(marked()).toBe(mark);
+    await edit(setStyle, { id: ids.hero, screen: 'default', property: 'width', value: '320px' });
+    await frames();
+    expect(marked()?.getBoundingClientRect().width).toBe(320);
+  });
+
   it('waits for its design when the page scrolls or is resized before it came', async () => {
     const failures: string[] = [];
     const listening = new AbortController();
