@@ -52,7 +52,7 @@ test.describe('Seguros: a quote on its way', () => {
     await expect(sheet.getByText(`Enviamos a cotação para ${email}.`, { exact: false })).toBeVisible();
     const mail = await messageTo(server, browser, email, /Veja a cotação/);
     expect(mail).toContain('Olá, Marina.');
-    expect(mail).toMatch(/Mensalidade: R\$ [\d.]+,\d{2}/);
+    expect(mail).toMatch(/Mensalidade: R\$\s[\d.]+,\d{2}/);
     expect(mail).toContain(`Vale até ${validity}`);
     const link = /https?:\S+/.exec(mail)?.[0] ?? '';
     expect(link).toMatch(new RegExp(`^${server.url()}/regua/\\?cotacao=[A-Z2-9]{10}$`));

@@ -68,7 +68,7 @@ describe('A draft of an enrolment', () => {
     expect(before?.refeita_como).toBe(draft.cotacao_id);
     expect(draft.etapa).toBe('documentos');
     expect(draft.aviso).toMatch(
-      /^A cotação era para 18 anos; .* são 34\. A mensalidade passou de R\$ [\d,]+ para R\$ [\d,]+\.$/,
+      /^A cotação era para 18 anos; .* são 34\. A mensalidade passou de R\$\u00a0[\d,]+ para R\$\u00a0[\d,]+\.$/,
     );
     expect((await open(quote)).draft).toMatchObject({ id: draft.id, aviso: draft.aviso });
   });
