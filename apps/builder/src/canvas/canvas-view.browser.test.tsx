@@ -61,10 +61,11 @@ it.each([383, 520, 900])(
     const editor = sampleEditor(undefined, { canvas: async () => access });
     const container = draw(<Centre />, editor);
     Object.assign(container.style, { display: 'flex', width: `${width}px`, height: '700px' });
-    await expect.poll(() => editor.view.get().scale).toBeLessThan(1);
-    const area = container.querySelector('iframe')?.closest('[data-fitted]');
-    expect(area?.scrollWidth).toBe(area?.clientWidth);
-    expect(area?.scrollHeight).toBe(area?.clientHeight);
-    expect(area && getComputedStyle(area).overflow).toBe('hidden');
+    const area = () => container.querySelector('iframe')?.closest('[data-fitted]');
+    await expect.poll(() => area()?.clientWidth).toBe(width);
+    await expect.poll(() => area()?.querySelector('iframe')?.getBoundingClientRect().width).toBeGreaterThan(width - 50);
+    expect(area()?.scrollWidth).toBe(width);
+    expect(area()?.scrollHeight).toBe(area()?.clientHeight);
+    expect(getComputedStyle(area() as Element).overflow).toBe('hidden');
   },
 );
