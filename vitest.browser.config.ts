@@ -59,7 +59,7 @@ export default defineConfig({
       './scripts/house/quick-axe.mjs',
       './scripts/house/resting-pointer.mjs',
     ],
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       // The first page waits for the dependencies that are bundled: a minute was too short on a loaded machine.
       connectTimeout: 300_000,
