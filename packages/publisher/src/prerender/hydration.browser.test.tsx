@@ -124,6 +124,26 @@ describe('a prerendered page in the browser', () => {
   });
 });
 
+describe('a list of many rows', () => {
+  const rows = (count: number): Element[] => [
+    element('root', { type: BOX, content: { children: formula(`Array(${count}).fill(0)`) }, slots: { children: ['row'] } }),
+    words('row', formula("context.item.index + ' '")),
+  ];
+  const numbers = (count: number): string => Array.from({ length: count }, (_, index) => `${index} `).join('');
+
+  it('has its first two hundred in the document, and all once the page is taken over', async () => {
+    const { container, seen, warnings } = await opened(rows(450), 1280);
+    expect(seen).toEqual([numbers(200)]);
+    expect(container.textContent).toBe(numbers(450));
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  it('of no more stands in the document whole', async () => {
+    const { seen } = await opened(rows(200), 1280);
+    expect(seen).toEqual([numbers(200)]);
+  });
+});
+
 describe('an element that some screens do not display', () => {
   const cases: Record<string, Element['style']> = {
     'that says so for smaller screens alone': { tablet: { display: 'none' } },

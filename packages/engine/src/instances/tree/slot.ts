@@ -37,9 +37,14 @@ export interface SlotNeeds {
   readonly bindings: Pick<Bindings, 'resolve'>;
   /** Names that every formula sees. */
   readonly global: { readonly names: Names };
+  /** False while the page is as its document has it. */
+  readonly isVisitorKnown: ReadonlySignal<boolean>;
   /** Edit mode only. */
   readonly rowLimit: RowLimit | null;
 }
+
+/** Rows of a repeat that stand in the document of a page, some screens of them. The others come when the page is taken over. */
+const FIRST_ROWS = 200;
 
 /** What has slots: an element's instance, or a section. */
 export interface SlotOwner {
@@ -160,7 +165,10 @@ export class Slot {
     });
     const value = this.#owner.needs.bindings.resolve(list, scope, ['elements', this.#owner.uid, this.#path]);
     const { rows, list: all, isPaged } = repeatRows(value);
-    const drawn = this.#owner.needs.rowLimit?.first(this.#owner.uid, rows) ?? rows;
+    const { rowLimit, isVisitorKnown } = this.#owner.needs;
+    const drawn =
+      rowLimit?.first(this.#owner.uid, rows) ??
+      (rows.length > FIRST_ROWS && !isVisitorKnown.value ? rows.slice(0, FIRST_ROWS) : rows);
     untracked(() => this.#reconcile(ids[0], { rows: drawn, list: all, isPaged }, place));
   }
 
