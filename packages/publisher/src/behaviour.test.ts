@@ -2,7 +2,7 @@ import { elementDefinitions } from '@trama/elements/definitions';
 import type { Design, Element, Section } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import { describe, expect, it } from 'vitest';
-import { scriptSourceOf } from './hashing.ts';
+import { inlineSourceOf } from './hashing.ts';
 import { designOf, pageOf } from './testing/design.ts';
 import { type DrawnRelease, drawnRelease } from './testing/drawn-release.ts';
 
@@ -51,7 +51,7 @@ describe('a page without behaviour', () => {
     expect(html).toContain('data-site="/__TRAMA_BASE__/__TRAMA_SITE__?settings=__TRAMA_SETTINGS__"');
     expect(html.match(/<script|rel="modulepreload"|rel="preload"|trama-recorded/g)).toEqual(['<script']);
     const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
-    expect(release.manifest.sources.script).toContain(scriptSourceOf(code));
+    expect(release.manifest.sources.script).toContain(inlineSourceOf(code));
   });
 
   it('is one with links to sections and pages, states that the stylesheet shows, and looks that differ by screen', async () => {

@@ -2,7 +2,11 @@ import { hasPresses, hasWorkflows } from '@trama/engine';
 import { type Design, type Language, languagePrefix, type PageBundle, type Registry } from '@trama/model';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import type { BuiltPage } from './build-page.ts';
-import { type HeadLink, htmlText } from './html/document.ts';
+import { documentSheets, type Sheet, stylesIn } from './first-picture/document-sheets.ts';
+import { classesIn, type RulesInUse } from './first-picture/rules-in-use.ts';
+import { START_SCRIPT } from './first-picture/start-script.ts';
+import { inlineSourceOf } from './hashing.ts';
+import { type HeadLink, type HeadPart, htmlText } from './html/document.ts';
 import { escapeJsonForScript } from './html/escape.ts';
 import { pageHeadOf } from './html/page-head.ts';
 import { type SitePictures, type VariantsByPath, withPictures, withVideoPlaces } from './html/pictures.ts';
@@ -19,6 +23,8 @@ import { TRUSTED_SCRIPT } from './trusted-script.ts';
 /** Files that every document of a release names. */
 export interface SharedFiles {
   runtime: RuntimeEntry;
+  /** Of the runtime's stylesheets, by path, the rules that documents need. */
+  runtimeRules: ReadonlyMap<string, RulesInUse>;
   siteModule: ReleaseFile;
   /** Code that sets the visitor's theme before the first paint; absent where the site has one theme. */
   themeScript: string | undefined;
@@ -54,6 +60,7 @@ export const pageDocument = (
   const recorded = drawn
     ? `<script type="application/json" id="trama-recorded">${recordedText(drawn, now)}</script>`
     : '';
+  const sheets = sheetsOf(design, shared, built, drawn);
   const text = htmlText({
     language: language.lang,
     theme: design.defaultTheme,
@@ -62,8 +69,9 @@ export const pageDocument = (
     ...ownParts(design, shared),
     links: [
       ...head.links,
-      ...sharedLinks(design, shared),
-      styleLink(built),
+      ...plainLinks(design, shared),
+      ...sheets,
+      ...codeLinks(design, shared),
       {
         rel: 'preload',
         as: 'fetch',
@@ -81,11 +89,12 @@ export const pageDocument = (
     structuredData: head.structuredData,
     inlineScript: inlineScriptOf(shared, drawn !== null),
     moduleScript: `${PLACEHOLDER.base}/${shared.runtime.main}`,
+    startsLate: drawn !== null,
     data: { page: built.page.id },
     body: withMedia(drawn?.html ?? '', shared),
     recorded,
   });
-  return pageFile(design, built, language, text);
+  return pageFile(design, built, language, text, sheets);
 };
 
 /** What was drawn, with what is known of its pictures and videos. */
@@ -94,7 +103,7 @@ const withMedia = (html: string, { pictures, variants }: SharedFiles): string =>
 
 /** The script that stands in the document of a page with behaviour, or in the empty one. */
 export const inlineScriptOf = ({ themeScript = '' }: Pick<SharedFiles, 'themeScript'>, isDrawn: boolean): string =>
-  `${TRUSTED_SCRIPT}${themeScript}${isDrawn ? LOST_SCRIPT + PRESS_SCRIPT : ''}`;
+  `${TRUSTED_SCRIPT}${themeScript}${isDrawn ? START_SCRIPT + LOST_SCRIPT + PRESS_SCRIPT : ''}`;
 
 /** Document of a page without behaviour: its HTML and its styles, and no module. */
 export const stillDocument = (
@@ -105,13 +114,14 @@ export const stillDocument = (
   drawn: PrerenderedPage,
 ): ReleaseFile => {
   const head = pageHeadOf(design, built.page, language.lang);
+  const sheets = sheetsOf(design, shared, built, drawn, true);
   const text = htmlText({
     language: language.lang,
     theme: design.defaultTheme,
     title: head.title,
     metas: [...head.metas, ...themeColor(design)],
     ...ownParts(design, shared),
-    links: [...head.links, ...plainLinks(design, shared), styleLink(built)],
+    links: [...head.links, ...plainLinks(design, shared), ...sheets],
     structuredData: head.structuredData,
     inlineScript: BOOT_SCRIPT,
     // Tools that look at a published site find it by this; the page itself asks for nothing.
@@ -119,20 +129,48 @@ export const stillDocument = (
     body: withMedia(drawn.html, shared),
     recorded: '',
   });
-  return pageFile(design, built, language, text);
+  return pageFile(design, built, language, text, sheets);
 };
 
-const styleLink = ({ style }: BuiltPage): HeadLink => ({
-  rel: 'stylesheet',
-  href: `${PLACEHOLDER.base}/${style.path}`,
-});
+/** The stylesheets of a page in their order, with the rules that what was drawn of it needs. */
+const sheetsOf = (
+  design: Design,
+  { runtimeRules }: SharedFiles,
+  { style, rules }: BuiltPage,
+  drawn: PrerenderedPage | null,
+  isStill = false,
+): readonly HeadPart[] => {
+  const classes = drawn && classesIn(drawn.html);
+  const sheetOf = (path: string, inUse: RulesInUse): Sheet => ({
+    href: `${PLACEHOLDER.base}/${path}`,
+    rules: classes && inUse(classes),
+  });
+  return documentSheets(
+    [
+      ...[...runtimeRules].map(([path, inUse]) => sheetOf(path, inUse)),
+      ...design.head.fonts.map((href) => ({ href, rules: null })),
+      sheetOf(style.path, rules),
+    ],
+    isStill,
+  );
+};
 
-const pageFile = (design: Design, { page, data }: BuiltPage, language: Language, text: string): ReleaseFile => ({
-  path: htmlPath(page.id, language.lang),
-  body: text.replaceAll('{{cacheVersion}}', String(design.cacheVersion)),
-  privateOf: data.privateOf,
-  contentType: HTML,
-});
+const pageFile = (
+  design: Design,
+  { page, data }: BuiltPage,
+  language: Language,
+  text: string,
+  sheets: readonly HeadPart[],
+): ReleaseFile => {
+  const styles = stylesIn(sheets).map(inlineSourceOf);
+  return {
+    path: htmlPath(page.id, language.lang),
+    body: text.replaceAll('{{cacheVersion}}', String(design.cacheVersion)),
+    privateOf: data.privateOf,
+    contentType: HTML,
+    ...(styles.length > 0 && { styles }),
+  };
+};
 
 /** The empty document of a language: for visitors whose session must first be refreshed. */
 export const shellDocument = (design: Design, shared: SharedFiles, language: Language): ReleaseFile => ({
@@ -143,7 +181,13 @@ export const shellDocument = (design: Design, shared: SharedFiles, language: Lan
     title: design.name ?? '',
     metas: [{ name: 'robots', content: 'noindex' }, ...themeColor(design)],
     ...ownParts(design, shared),
-    links: sharedLinks(design, shared),
+    links: [
+      ...plainLinks(design, shared),
+      ...[...shared.runtime.styles.map(({ path }) => `${PLACEHOLDER.base}/${path}`), ...design.head.fonts].map(
+        (href): HeadLink => ({ rel: 'stylesheet', href }),
+      ),
+      ...codeLinks(design, shared),
+    ],
     structuredData: [],
     inlineScript: inlineScriptOf(shared, false),
     moduleScript: `${PLACEHOLDER.base}/${shared.runtime.main}`,
@@ -173,18 +217,16 @@ const iconLinks = ({ web }: Design, hasIcon: boolean): HeadLink[] => [
 const NO_ICON: HeadLink = { rel: 'icon', href: 'data:,' };
 
 /** What every document names, whatever runs in it. */
-const plainLinks = (design: Design, { runtime, hasIcon, fontFiles }: SharedFiles): HeadLink[] => [
+const plainLinks = (design: Design, { hasIcon, fontFiles }: SharedFiles): HeadLink[] => [
   ...fontFiles.map((href): HeadLink => ({ rel: 'preload', as: 'font', crossorigin: true, href })),
   ...iconLinks(design, hasIcon),
   ...(design.manifestDisabled
     ? []
     : [{ rel: 'manifest', href: `${PLACEHOLDER.base}/manifest.json?_wwcv=${design.cacheVersion}` } as const]),
-  ...runtime.styles.map((path): HeadLink => ({ rel: 'stylesheet', href: `${PLACEHOLDER.base}/${path}` })),
-  ...design.head.fonts.map((href): HeadLink => ({ rel: 'stylesheet', href })),
 ];
 
-const sharedLinks = (design: Design, shared: SharedFiles): HeadLink[] => [
-  ...plainLinks(design, shared),
+/** The code and data that all pages share. */
+const codeLinks = (design: Design, shared: SharedFiles): HeadLink[] => [
   ...shared.runtime.imports.map((path): HeadLink => ({ rel: 'modulepreload', href: `${PLACEHOLDER.base}/${path}` })),
   {
     rel: 'preload',

@@ -12,6 +12,7 @@ import {
   type WirePage,
 } from '@trama/model';
 import { designCss } from '@trama/style';
+import { type RulesInUse, rulesInUse } from './first-picture/rules-in-use.ts';
 import { nameHashOf } from './hashing.ts';
 import { createFunctionTable, numberPage } from './numbering.ts';
 import { ownPageInfo } from './own-page-info.ts';
@@ -32,6 +33,8 @@ export interface BuiltPage {
   data: MadeFile;
   module: MadeFile;
   style: MadeFile;
+  /** Of its stylesheet the rules that a document needs. */
+  rules: RulesInUse;
   problems: readonly string[];
 }
 
@@ -62,8 +65,10 @@ export const buildPage = (context: PageContext, page: Page): BuiltPage => {
   const text = JSON.stringify(bundle);
   const info = JSON.stringify(ownPageInfo(pageInfoFor(design, page)));
   const key = memoryKey('page', siteKey, String(firstFunction), String(isPrivatePage(page)), info, text);
-  const shared = { page, bundle, text, key };
-  const style = styleOf(context, page, bundle, text);
+  const css = madeOnce(() => styleTextOf(context, bundle));
+  const rules = madeOnce(() => rulesInUse(css()));
+  const style = styleOf(context, page, css, text);
+  const shared = { page, bundle, text, key, rules: (classes: ReadonlySet<string>) => rules()(classes) };
   const known = remembering.recall(key);
   const [data, module] = known?.files ?? [];
   if (known && data && module) {
@@ -111,13 +116,20 @@ const makePage = (
   };
 };
 
+/** What is made when it is first asked for. */
+const madeOnce = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+const styleTextOf = ({ site, registry }: PageContext, bundle: PageBundle): string =>
+  `${designCss({ site, bundle, registry })}\n${SCREEN_VARIANT_CSS}\n`;
+
 /** The stylesheet goes by a key of its own: a new title, or whatever else is said of a page, leaves it as it was. */
-const styleOf = (
-  { site, siteKey, registry, remembering }: PageContext,
-  page: Page,
-  bundle: PageBundle,
-  text: string,
-): MadeFile => {
+const styleOf = ({ siteKey, remembering }: PageContext, page: Page, cssOf: () => string, text: string): MadeFile => {
   const key = memoryKey('style', siteKey, String(isPrivatePage(page)), text);
   const known = remembering.recall(key);
   const [file] = known?.files ?? [];
@@ -125,7 +137,7 @@ const styleOf = (
     remembering.keep(key, known);
     return file;
   }
-  const css = `${designCss({ site, bundle, registry })}\n${SCREEN_VARIANT_CSS}\n`;
+  const css = cssOf();
   const made: MadeFile = {
     path: `page.${page.id}.${nameHashOf(css)}.css`,
     body: css,

@@ -1,7 +1,7 @@
 import { createRegistry, type Design, type Element, type ElementDefinition, type Section } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { buildRelease, type Release, type ReleaseInput } from './build.ts';
-import { hashOf, scriptSourceOf } from './hashing.ts';
+import { hashOf, inlineSourceOf } from './hashing.ts';
 import { packagedIcons } from './icons/icon-source.ts';
 import { completeText } from './placeholders.ts';
 import { designOf, pageOf } from './testing/design.ts';
@@ -44,7 +44,7 @@ const elementNamed = (name: string): ElementDefinition => ({
 
 const runtime: ReleaseInput['runtime'] = {
   main: 'runtime/main.js',
-  styles: ['runtime/style.css'],
+  styles: [{ path: 'runtime/style.css', css: '.drawn{top:0}.other{top:1px}' }],
   imports: [],
   parts: {},
 };
@@ -165,7 +165,7 @@ describe('a release', () => {
     expect(made.files.filter((file) => /localhost|127\.0\.0\.1/.test(String(file.body)))).toEqual([]);
   });
 
-  it('holds no script but one, which says first what code may make of text and which the policy names, and no style element', async () => {
+  it('holds no script but one, which says first what code may make of text and which the policy names, and no style element where nothing was drawn', async () => {
     const made = await release(design);
     const html = bodyOf(made, /^html\/home/);
     const [code, ...others] = [...html.matchAll(/<script([^>]*)>([^<]*)/g)].flatMap(([, attributes, text]) =>
@@ -173,7 +173,7 @@ describe('a release', () => {
     );
     expect(code).toMatch(/^globalThis\.trustedTypes\?\.createPolicy\('default'/);
     expect(others).toEqual([]);
-    expect(made.manifest.sources).toMatchObject({ script: [scriptSourceOf(code ?? '')], hasTrustedTypes: true });
+    expect(made.manifest.sources).toMatchObject({ script: [inlineSourceOf(code ?? '')], hasTrustedTypes: true });
     expect(html).not.toContain('<style');
   });
 
@@ -183,7 +183,7 @@ describe('a release', () => {
     for (const document of [/^html\/home/, /^html\/shell/]) {
       const [, code = ''] = /<script>([\s\S]*?)<\/script>/.exec(bodyOf(made, document)) ?? [];
       expect(code).toContain('ww-app-theme');
-      expect(made.manifest.sources.script).toEqual([scriptSourceOf(code)]);
+      expect(made.manifest.sources.script).toEqual([inlineSourceOf(code)]);
     }
     expect(bodyOf(await release(design), /^html\/home/)).not.toContain('ww-app-theme');
   });
@@ -204,11 +204,26 @@ describe('a release', () => {
     });
     const html = bodyOf(drawn, /^html\/home/);
     expect(html).toContain('<div id="app"><p>Olá</p></div>');
-    // What keeps presses, the module, and what the page was drawn with: no text ends one of them.
-    expect(html.match(/<\/script>/g)?.length).toBe(3);
+    // What starts the page, and what it was drawn with: no text ends one of them.
+    expect(html.match(/<\/script>/g)?.length).toBe(2);
     expect(drawn.problems).toEqual(['home (pt): a formula was stopped.']);
     const failed = await release(design, { prerender: () => Promise.reject(new Error('broken')) });
     expect(failed.problems).toEqual(['home (pt) is drawn by the browser alone: broken']);
+  });
+
+  it('holds the rules that what was drawn needs, named for its policy; the stylesheets come late, each behind its own', async () => {
+    const drawn = { html: '<p class="drawn">Olá</p>', asked: null, collections: {}, problems: [] };
+    const made = await release(design, { prerender: async () => ({ ...drawn, isFixed: false }) });
+    const html = bodyOf(made, /^html\/home/);
+    const parts = [...html.matchAll(/<style>(.*?)<\/style>|<link data-rel="stylesheet"[^>]*>/gs)];
+    const [first, sheet] = parts;
+    expect(first?.[1]).toBe('.drawn{top:0}');
+    expect(sheet?.[0]).toBe('<link data-rel="stylesheet" href="/__TRAMA_BASE__/runtime/style.css">');
+    const styles = parts.flatMap(([, style]) => style ?? []);
+    const [, file] = Object.entries(made.manifest.files).find(([path]) => path.startsWith('html/home')) ?? [];
+    expect(file?.styles).toEqual(styles.map(inlineSourceOf));
+    const still = await release(design, { prerender: async () => ({ ...drawn, isFixed: true }) });
+    expect(bodyOf(still, /^html\/home/)).not.toContain('rel="stylesheet"');
   });
 
   it('escapes what authors write into the head', async () => {

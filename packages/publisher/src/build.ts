@@ -19,6 +19,7 @@ import { builtItemPages, withItemPages } from './collection-pages.ts';
 import { contentTypeOf } from './content-types.ts';
 import { llmsText, robotsText, sitemapOf } from './crawl.ts';
 import { drawDocuments } from './draw-documents.ts';
+import { rulesInUse } from './first-picture/rules-in-use.ts';
 import { frameAncestorsOf } from './frame-ancestors.ts';
 import { nameHashOf } from './hashing.ts';
 import { urgentFontFiles } from './html/font-files.ts';
@@ -126,6 +127,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
   const headTags = headTagsOf(design.web?.head);
   const shared: SharedFiles = {
     runtime: input.runtime,
+    runtimeRules: new Map(input.runtime.styles.map(({ path, css }) => [path, rulesInUse(css)])),
     siteModule,
     themeScript: hasTwoThemes(design) ? THEME_SCRIPT : undefined,
     hasIcon: input.kept.some(({ path }) => path === 'favicon.ico'),
@@ -308,8 +310,8 @@ const manifestOf = (
     authPluginId: design.authPluginId,
     files: Object.fromEntries([
       ...files.map((file) => {
-        const { path, privateOf, alsoOf, contentType, hash, size, avif } = namedFile(file);
-        return [path, { privateOf, ...(alsoOf && { alsoOf }), contentType, hash, size, ...(avif && { avif }) }];
+        const { path, ...named } = namedFile(file);
+        return [path, named];
       }),
       ...kept.map(({ path, contentType, hash, size }) => [path, { privateOf: null, contentType, hash, size }]),
     ]),

@@ -14,7 +14,7 @@ import { BOOT_SCRIPT } from './boot-script.ts';
 import { inlineScriptOf, pageDocument, type SharedFiles, stillDocument } from './build-html.ts';
 import type { ShownPage } from './collection-pages.ts';
 import { mayReadHead } from './context-reads.ts';
-import { scriptSourceOf } from './hashing.ts';
+import { inlineSourceOf } from './hashing.ts';
 import { pageHeadOf } from './html/page-head.ts';
 import { ownPageInfo } from './own-page-info.ts';
 import { createPageVariants, type PageVariants } from './page-variants.ts';
@@ -58,7 +58,7 @@ export interface Documents {
 export const drawDocuments = async (context: DocumentContext, pages: readonly ShownPage[]): Promise<Documents> => {
   const files: MadeFile[] = [];
   const problems: string[] = [];
-  const script = new Set([scriptSourceOf(inlineScriptOf(context.shared, false))]);
+  const script = new Set([inlineSourceOf(inlineScriptOf(context.shared, false))]);
   const sharedKey = keyOfShared(context);
   const isHeadRead = mayReadHead(JSON.stringify(context.site));
   const variants = createPageVariants(context.shared.pictures, context.makePicture);
@@ -114,7 +114,7 @@ const keyOfShared = ({ design, shared, drawnWith, prerender, makePicture }: Docu
   const { main, styles, imports, parts } = runtime;
   const named = [
     main,
-    styles,
+    styles.map(({ path }) => path),
     imports,
     parts,
     siteModule.path,
@@ -159,7 +159,15 @@ const keyOfDrawn = (
     'drawn',
     siteKey,
     drawnWith,
-    JSON.stringify([main, styles, imports, parts, page.id, language, pageAddress(design, page, language)]),
+    JSON.stringify([
+      main,
+      styles.map(({ path }) => path),
+      imports,
+      parts,
+      page.id,
+      language,
+      pageAddress(design, page, language),
+    ]),
     JSON.stringify(own),
     isHeadRead || mayReadHead(text) ? JSON.stringify([title, meta, metaImage]) : '',
     text,
@@ -216,14 +224,14 @@ const drawDocument = async (
   if (drawn === null || hasBehaviour(design, built, drawn, shared.registry)) {
     // One that could not be drawn is tried again.
     const asked = pictures.isLate ? null : drawn ? drawn.asked : prerender ? null : [];
-    const script = [scriptSourceOf(inlineScriptOf(shared, drawn !== null))];
+    const script = [inlineSourceOf(inlineScriptOf(shared, drawn !== null))];
     const files = [pageDocument(design, shared, built, language, drawn, now), ...pictures.files];
     return { files, problems, script, asked };
   }
   return {
     files: [stillDocument(design, shared, built, language, drawn), ...pictures.files],
     problems,
-    script: [scriptSourceOf(BOOT_SCRIPT)],
+    script: [inlineSourceOf(BOOT_SCRIPT)],
     asked: pictures.isLate ? null : drawn.asked,
   };
 };

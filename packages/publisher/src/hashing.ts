@@ -9,6 +9,6 @@ export const hashOf = (body: string | Uint8Array): string => createHash('sha256'
 /** The part of a content hash that stands in a file name. */
 export const nameHashOf = (body: string | Uint8Array): string => hashOf(body).slice(0, NAME_HASH_LENGTH);
 
-/** A script that stands in a document, as a content security policy names it. */
-export const scriptSourceOf = (code: string): string =>
-  `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+/** A script or the rules of a style element that stand in a document, as a content security policy names them. */
+export const inlineSourceOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,5 +1,5 @@
 import { textsIn } from '@trama/model';
-import { scriptSourceOf } from './hashing.ts';
+import { inlineSourceOf } from './hashing.ts';
 import { escapeHtml } from './html/escape.ts';
 
 const TEXTS = {
@@ -28,7 +28,7 @@ button{padding:.75rem 1.5rem;border:1px solid;border-radius:.5rem;background:non
 button:focus-visible{outline:2px solid;outline-offset:2px}`;
 
 /** What the page below may do: it stands for itself, and asks nobody. */
-export const OFFLINE_POLICY: string = `default-src 'none'; style-src 'unsafe-inline'; script-src ${scriptSourceOf(RELOAD)}; base-uri 'none'`;
+export const OFFLINE_POLICY: string = `default-src 'none'; style-src 'unsafe-inline'; script-src ${inlineSourceOf(RELOAD)}; base-uri 'none'`;
 
 /** What a visitor sees whose navigation reached nobody, in the words of `language` (conformance 10.328): it loads nothing. */
 export const offlinePage = (siteName: string, language: string): string => {

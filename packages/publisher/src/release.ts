@@ -15,6 +15,8 @@ export interface ReleaseFile {
   contentType: string;
   /** The same picture as AVIF: given at the same address to who accepts it. */
   avif?: { hash: string; size: number };
+  /** Style elements of a document, as its policy names them (`'sha256-…'`). */
+  styles?: readonly string[];
 }
 
 /** A file of a release that is kept already: its place in the manifest, without its bytes. */

@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import { TramaError } from '@trama/model';
 import { PARTS_FILE, type PageParts } from './page-parts.ts';
 
+/** A stylesheet of the runtime, a path among `files`, with its text. */
+export interface RuntimeStyle {
+  path: string;
+  css: string;
+}
+
 /** What documents name of the browser bundle of published sites. */
 export interface RuntimeEntry {
   /** Module that starts a page, a path among `files`. */
   main: string;
   /** Stylesheets of the elements' own parts. */
-  styles: readonly string[];
+  styles: readonly RuntimeStyle[];
   /** Modules that every page needs at once: fetched beside `main` instead of after it. */
   imports: readonly string[];
   parts: PageParts;
@@ -57,7 +63,9 @@ export const readRuntimeFiles = async (folder: string): Promise<RuntimeFiles> =>
     .filter((path) => !path.startsWith('.vite/') && !path.endsWith('.map'));
   return {
     main: entry.file,
-    styles: stylesOf(manifest),
+    styles: await Promise.all(
+      stylesOf(manifest).map(async (path) => ({ path, css: await readFile(join(folder, path), 'utf8') })),
+    ),
     imports: importsOf(manifest, entry),
     parts,
     files: await Promise.all(paths.map(async (path) => ({ path, body: await readFile(join(folder, path)) }))),

@@ -24,7 +24,7 @@ export interface LiveSite {
   privateSettings: EnvironmentSettings;
   serverRequests: ServerRequests;
   settingsHash: string;
-  /** Where its documents may load from and send to beside their own origin. */
+  /** Where its documents may load from and send to beside their own origin; what each holds itself is beside it (`documentSources`). */
   sources: {
     connect: readonly string[];
     style: readonly string[];
@@ -34,6 +34,15 @@ export interface LiveSite {
   /** Address of the site's backend on this server; null: it has none. */
   backend: string | null;
 }
+
+/**
+ * Where a document of a site may load from, with the rules that it holds itself.
+ * @param path of the document in the release
+ */
+export const documentSources = ({ sources, manifest }: LiveSite, path: string): LiveSite['sources'] => ({
+  ...sources,
+  style: [...sources.style, ...(manifest.files[path]?.styles ?? [])],
+});
 
 /** What is known of an environment. `unknown`: no such site; `unpublished`: nothing in it yet. */
 type Found = LiveSite | 'unknown' | 'unpublished';

@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from '@trama/publisher';
 import { contentPolicy, PAGE_PERMISSIONS } from '../http/security-headers.ts';
 import { completion } from './complete-file.ts';
+import { documentSources } from './live-site.ts';
 import { CACHE, notFoundText, sitePage } from './responses.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -41,7 +42,7 @@ export const sendFile = async (
     vary: file.avif ? 'accept, accept-encoding' : 'accept-encoding',
     ...(path.startsWith('html/')
       ? {
-          'content-security-policy': documentPolicy(site, frameAncestors),
+          'content-security-policy': documentPolicy(site, path, frameAncestors),
           'permissions-policy': PAGE_PERMISSIONS,
         }
       : {}),
@@ -73,8 +74,8 @@ const lostFile = (site: SiteRequest, path: string): Response =>
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': CACHE.none },
       });
 
-const documentPolicy = ({ live, services }: SiteRequest, frameAncestors: readonly string[]): string =>
+const documentPolicy = ({ live, services }: SiteRequest, path: string, frameAncestors: readonly string[]): string =>
   contentPolicy({
-    ...live.sources,
+    ...documentSources(live, path),
     frameAncestors: ["'self'", services.builderOrigin, ...frameAncestors],
   });

@@ -6,7 +6,7 @@ import { contentPolicy } from '../http/security-headers.ts';
 import { openNewFolder } from '../new-folder.ts';
 import type { Platform } from '../platform.ts';
 import { completion } from '../sites/complete-file.ts';
-import type { LiveSite } from '../sites/live-site.ts';
+import { documentSources, type LiveSite } from '../sites/live-site.ts';
 import { type LeftOut, leftOutOf } from './left-out.ts';
 
 export interface StaticExport {
@@ -60,7 +60,8 @@ export const exportStatic = async (
   const under = (path: string): string => join(base, path);
 
   const { manifest } = live;
-  const document = async (html: string): Promise<string> => withPolicy(String(await read(html)), live);
+  const document = async (html: string): Promise<string> =>
+    withPolicy(String(await read(html)), documentSources(live, html));
   for (const route of manifest.routes.filter(({ pageId }) => !(pageId in manifest.access)))
     await write(under(indexOf(route)), await document(route.html));
   for (const [path, { privateOf }] of Object.entries(manifest.files))
@@ -106,8 +107,8 @@ const leadingTo = (address: string): string => {
 };
 
 /** The policy stands in the document itself, for a host of files sends none; who may frame it cannot be said there. */
-const withPolicy = (html: string, live: LiveSite): string => {
-  const policy = contentPolicy({ ...live.sources, frameAncestors: [] }).replace(/; frame-ancestors [^;]*/, '');
+const withPolicy = (html: string, sources: LiveSite['sources']): string => {
+  const policy = contentPolicy({ ...sources, frameAncestors: [] }).replace(/; frame-ancestors [^;]*/, '');
   const tag = `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`;
   return html.replace('<meta charset="utf-8">', (charset) => `${charset}\n${tag}`);
 };

@@ -1,4 +1,5 @@
 import { DARK_THEME_CLASS, textDirection } from '@trama/model';
+import { LATER, START } from '../first-picture/start-script.ts';
 import { PLACEHOLDER } from '../placeholders.ts';
 import { badgeHtml } from './badge.ts';
 import { escapeHtml } from './escape.ts';
@@ -21,7 +22,12 @@ export interface HeadLink {
   crossorigin?: boolean;
   /** Name by which the runtime finds the link. */
   id?: string;
+  /** Of a stylesheet: it is asked for after the first picture. */
+  isLate?: boolean;
 }
+
+/** A link, or rules of a stylesheet that stand in the document itself. */
+export type HeadPart = HeadLink | { style: string };
 
 /** Everything of a published page's document, before it is text. */
 export interface HtmlDocument {
@@ -30,7 +36,7 @@ export interface HtmlDocument {
   title: string;
   /** `name` or `property` to content, in order. */
   metas: readonly { name?: string; property?: string; content: string }[];
-  links: readonly HeadLink[];
+  links: readonly HeadPart[];
   /** Tags that the author put there, as they stand. */
   headTags: readonly string[];
   /** The branding badge is shown. */
@@ -41,6 +47,8 @@ export interface HtmlDocument {
   inlineScript?: string | undefined;
   /** Absent where nothing of the page has behaviour. */
   moduleScript?: string;
+  /** What makes the page work is asked for by the inline script, after the first picture (`first-picture/start-script.ts`). */
+  startsLate?: boolean;
   /** Facts that the runtime reads from `document.documentElement.dataset`. */
   data: Readonly<Record<string, string>>;
   /** Prerendered content of the app's root node. */
@@ -49,7 +57,7 @@ export interface HtmlDocument {
   recorded: string;
 }
 
-/** Text of the document. It holds no inline script but the one that its policy names, and no style element. */
+/** Text of the document. Its inline scripts and style elements are those that its policy names. */
 export const htmlText = (page: HtmlDocument): string => {
   const data = Object.entries(page.data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const direction = textDirection(page.language) === 'rtl' ? ' dir="rtl"' : '';
@@ -65,10 +73,10 @@ export const htmlText = (page: HtmlDocument): string => {
     `<title>${escapeHtml(page.title)}</title>`,
     ...page.metas.map(metaText),
     ...(page.inlineScript ? [`<script>${page.inlineScript}</script>`] : []),
-    ...page.links.filter((link) => !isForLater(link)).map(linkText),
+    ...page.links.filter((part) => !isForLater(part)).map((part) => partText(part, false)),
     // The largest of what makes the page work, and first in line for that.
-    ...(page.moduleScript ? [`<script type="module" src="${escapeHtml(page.moduleScript)}"></script>`] : []),
-    ...page.links.filter(isForLater).map(linkText),
+    ...startText(page),
+    ...page.links.filter(isForLater).map((part) => partText(part, page.startsLate === true)),
     ...page.headTags,
     ...page.structuredData.map((json) => `<script type="application/ld+json">${json}</script>`),
     '</head>',
@@ -85,12 +93,21 @@ const metaText = (meta: HtmlDocument['metas'][number]): string => {
 };
 
 /** What makes a page work, and is no part of its first picture: it waits for the style sheets, which share the line with it. */
-const isForLater = ({ rel, as }: HeadLink): boolean => rel === 'modulepreload' || as === 'fetch';
+const isForLater = (part: HeadPart): boolean => 'rel' in part && (part.rel === 'modulepreload' || part.as === 'fetch');
 
-const linkText = (link: HeadLink): string => {
+const startText = ({ moduleScript, startsLate }: HtmlDocument): string[] => {
+  if (!moduleScript) return [];
+  const address = escapeHtml(moduleScript);
+  return [startsLate ? `<link ${START} href="${address}">` : `<script type="module" src="${address}"></script>`];
+};
+
+const partText = (part: HeadPart, isLate: boolean): string =>
+  'style' in part ? `<style>${part.style}</style>` : linkText(part, isLate);
+
+const linkText = (link: HeadLink, isLate: boolean): string => {
   const attributes = [
     ...(link.id ? [`id="${escapeHtml(link.id)}"`] : []),
-    `rel="${link.rel}"`,
+    `${isLate || link.isLate ? LATER : 'rel'}="${link.rel}"`,
     `href="${escapeHtml(link.href)}"`,
     ...(link.as ? [`as="${link.as}"`] : []),
     ...(link.hreflang ? [`hreflang="${escapeHtml(link.hreflang)}"`] : []),

@@ -1,3 +1,4 @@
+import { LATER, START } from '../first-picture/start-script.ts';
 import { PLACEHOLDER } from '../placeholders.ts';
 import { ownPathOf } from './own-path.ts';
 
@@ -49,9 +50,10 @@ export const linkedFiles = (html: string, site: string): LinkedFiles => {
         .slice(PLACEHOLDER.base.length + 1)
         .split('?')[0]
         ?.replace(PLACEHOLDER.site, site) ?? '';
-    const rel = attributeOf(tag, 'rel');
+    const rel = attributeOf(tag, 'rel') ?? attributeOf(tag, LATER);
     if (rel === 'stylesheet') found.styles.push(path);
-    else if (rel === 'modulepreload' || tag.startsWith('<script')) found.scripts.push(path);
+    else if (rel === 'modulepreload' || tag.includes(` ${START} `) || tag.startsWith('<script'))
+      found.scripts.push(path);
     else if (rel === 'preload') found.data.push(path);
   }
   return found;

@@ -126,7 +126,11 @@ describe('a prerendered page in the browser', () => {
 
 describe('a list of many rows', () => {
   const rows = (count: number): Element[] => [
-    element('root', { type: BOX, content: { children: formula(`Array(${count}).fill(0)`) }, slots: { children: ['row'] } }),
+    element('root', {
+      type: BOX,
+      content: { children: formula(`Array(${count}).fill(0)`) },
+      slots: { children: ['row'] },
+    }),
     words('row', formula("context.item.index + ' '")),
   ];
   const numbers = (count: number): string => Array.from({ length: count }, (_, index) => `${index} `).join('');

@@ -2,6 +2,11 @@ import type { Id, Json } from '@trama/model';
 import type { HeldClock } from './held-clock.ts';
 import { reportPreloadFailure } from './preload-failure.ts';
 
+declare global {
+  /** Settles when no stylesheet of the document is under way (`first-picture/start-script.ts`); absent where all were waited for. */
+  var tramaSheets: Promise<void> | undefined;
+}
+
 /** What a published document tells the runtime, besides its content. */
 export interface DocumentParts {
   siteAddress: string;

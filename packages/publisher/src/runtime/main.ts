@@ -57,6 +57,7 @@ const startPage = async (): Promise<void> => {
     loadPlugins(site),
     // Refused data is asked for again by the engine, which then follows the redirect.
     parts.pageId ? loadPage(parts.pageId, document.documentElement.lang).catch(() => undefined) : undefined,
+    globalThis.tramaSheets,
   ]);
   let isFixed = (): boolean => true;
   // Hydration repeats the prerendered page, also where it shows the time.

@@ -168,7 +168,7 @@ export class Slot {
     const { rowLimit, isVisitorKnown } = this.#owner.needs;
     const drawn =
       rowLimit?.first(this.#owner.uid, rows) ??
-      (rows.length > FIRST_ROWS && !isVisitorKnown.value ? rows.slice(0, FIRST_ROWS) : rows);
+      (rows.length < FIRST_ROWS || isVisitorKnown.value ? rows : rows.slice(0, FIRST_ROWS));
     untracked(() => this.#reconcile(ids[0], { rows: drawn, list: all, isPaged }, place));
   }
 
