@@ -103,8 +103,11 @@ test.describe('a page with a large picture', () => {
     browser,
   }) => {
     const phone = await opened(browser, { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 });
-    // The narrow one below takes the file that is there already.
-    expect(phone.asked).toEqual([expect.stringMatching(/^\/pictures\/640\./)]);
+    // The narrow one below may take the file that is there already, or its own.
+    const [first, ...others] = phone.asked;
+    expect(first).toMatch(/^\/pictures\/640\./);
+    expect(others.filter((path) => !/^\/pictures\/320\./.test(path))).toEqual([]);
+    expect(others.length).toBeLessThan(2);
     await phone.page.context().close();
 
     const desktop = await opened(browser, { viewport: { width: 1280, height: 900 }, deviceScaleFactor: 2 });

@@ -70,7 +70,8 @@ export const Summary = (): NotationNode => (
     </Stack>
     <Box key="divisa" style={{ width: '100%', height: '1px', backgroundColor: t('deepLine') }} />
     <Stack key="fatos" gap="s12" style={{ width: '100%' }}>
-      <Fact key="plano" label="Plano" value={f`formulas[${formula('planoEscolhido')}]()?.nome ?? '—'`} />
+      {/* Nothing until it is known: a text that becomes another one at the end of its line counts as moved. */}
+      <Fact key="plano" label="Plano" value={f`formulas[${formula('planoEscolhido')}]()?.nome ?? ''`} />
       <Fact key="produto" label="Seguro" value={f`formulas[${formula('produtoEscolhido')}]()?.nome ?? '—'`} />
       <Fact
         key="capital"
