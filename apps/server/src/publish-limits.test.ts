@@ -1,3 +1,4 @@
+import { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -226,6 +227,29 @@ describe.skipIf(missingBuild !== null)(`a publish (${missingBuild ?? 'the built 
       expect(ended[0]).toBe('other');
     });
   }
+
+  it('has a process wait for the next one where somebody publishes, and none after a command or the first start', async () => {
+    const { rows } = await server.platform.database.admin((session) =>
+      session.query<{ id: string }>('select id from trama.users limit 1'),
+    );
+    const [owner] = rows;
+    if (!owner) throw new Error('the first start has made no owner');
+    const ahead = vi.spyOn(ChildProcess.prototype, 'unref');
+    const releases = createReleaseBuilder(script, SHORT);
+    const publishAs = async (userId: string | null): Promise<void> => {
+      const site = await addSite(siteWith([textOf('a', '1')]));
+      await publishSite({ ...server.platform, releases }, { site, environment: 'production', note: '', userId });
+    };
+    try {
+      await publishAs(null);
+      expect(ahead).not.toHaveBeenCalled();
+      await publishAs(owner.id);
+      expect(ahead).toHaveBeenCalledOnce();
+    } finally {
+      releases.close();
+      ahead.mockRestore();
+    }
+  });
 
   it('is refused where too many of its site wait already', async () => {
     const site = await addSite(siteWith([textOf('a', ENDLESS)]));

@@ -17,6 +17,7 @@ interface PublishRequest {
   site: string;
   environment: EnvironmentName;
   note: string;
+  /** Who publishes; null: a command or the first start. */
   userId: string | null;
 }
 
@@ -42,6 +43,7 @@ const publishInSteps = async (platform: Platform, request: PublishRequest, line:
   const order: ReleaseOrder = {
     ...(await releaseOrder(platform, request.site, design)),
     onDrawing: line.drawing,
+    isAlone: request.userId === null,
   };
   line.begin('make');
   const release = await platform.releases.build(order).catch((cause: unknown) => {

@@ -31,6 +31,8 @@ export interface ReleaseOrder {
   makePicture?: MakePicture;
   /** Hears each page that is drawn as it begins, by its name and language. */
   onDrawing?: (page: string) => void;
+  /** Nobody is there who would publish again soon: no process is started ahead for the next release. */
+  isAlone?: boolean;
 }
 
 /** Makes releases where nothing of a site runs in the way of others. */
@@ -96,7 +98,7 @@ export const createReleaseBuilder = (
         const known = memories.known(site) ?? (await kept?.read(site)) ?? {};
         const release = await buildWithRestarts(order, limits, known, start, stopping.signal);
         // Who publishes often publishes again.
-        processes.prepare();
+        if (!order.isAlone) processes.prepare();
         memories.keep(site, inputs, release);
         return release;
       });
