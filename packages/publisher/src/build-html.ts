@@ -58,7 +58,7 @@ export const pageDocument = (
   const head = pageHeadOf(design, built.page, language.lang);
   const query = `wwlang=${languagePrefix(language) === '' ? '' : language.lang}&_wwcv=${design.cacheVersion}`;
   const recorded = drawn
-    ? `<script type="application/json" id="trama-recorded">${recordedText(drawn, now)}</script>`
+    ? `<script type="application/json" id="trama-recorded">${recordedText(drawn, drawn.at ?? now)}</script>`
     : '';
   const sheets = sheetsOf(design, shared, built, drawn);
   const text = htmlText({

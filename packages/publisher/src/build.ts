@@ -98,7 +98,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
   const siteTable = createFunctionTable(0);
   const numberedSite = numberSite({ ...site, classes: classesWithoutLooks(site.classes) }, siteTable);
   const siteFunctions = siteTable.compile();
-  const remembering = createRemembering(given.known ?? {});
+  const remembering = createRemembering(given.known ?? {}, createdAt.getTime());
   const context: PageContext = {
     design: input.design,
     site: shownSite,

@@ -53,7 +53,7 @@ export interface Documents {
 
 /**
  * Draws the pages of a release, each in its languages. A document of which nothing has changed since an earlier release is
- * not drawn again, unless a service or the clock may say something else now.
+ * not drawn again, unless a service says something else now, or the clock does by an hour.
  */
 export const drawDocuments = async (context: DocumentContext, pages: readonly ShownPage[]): Promise<Documents> => {
   const files: MadeFile[] = [];
@@ -71,12 +71,13 @@ export const drawDocuments = async (context: DocumentContext, pages: readonly Sh
       const made = recalled ?? (await drawDocument(context, variants, { built, language, drawnKey }));
       const drawnBefore = recalled && context.remembering.recall(drawnKey);
       if (drawnBefore) context.remembering.keep(drawnKey, drawnBefore);
-      if (made.asked)
+      if (made.asked && !isDrawnByTime(context.design, built, made))
         context.remembering.keep(key, {
           files: made.files.map(namedFile),
           problems: made.problems,
           script: made.script,
           asked: made.asked,
+          ...(made.at !== undefined && { at: made.at }),
         });
       files.push(...made.files);
       problems.push(...made.problems);
@@ -93,7 +94,16 @@ interface MadeDocument {
   script: readonly string[];
   /** Null: it is drawn anew each time. */
   asked: readonly Asked[] | null;
+  /** What the clock said, where it was asked. */
+  at?: number | undefined;
 }
+
+/** What tells the time, and is to be drawn anew after a time that its author says, is drawn anew each time. */
+const isDrawnByTime = (
+  { web }: Design,
+  { page, baseId = page.id }: ShownPage,
+  { at }: { at?: number | undefined },
+): boolean => at !== undefined && web?.redrawAfter?.[baseId] !== undefined;
 
 /** The document of the same page in an earlier release, where services say the same as then. */
 const recallDocument = async (
@@ -102,9 +112,9 @@ const recallDocument = async (
 ): Promise<MadeDocument | undefined> => {
   const known = remembering.recall(key);
   if (!known) return undefined;
-  const { files, problems, script = [], asked = [] } = known;
+  const { files, problems, script = [], asked = [], at } = known;
   if (asked.length > 0 && !(send && (await areAnswersTheSame(asked, send)))) return undefined;
-  return { files, problems, script, asked };
+  return { files, problems, script, asked, at };
 };
 
 /** Everything of the release that stands in documents, or decides what does, beside the site itself. */
@@ -178,10 +188,11 @@ const keyOfDrawn = (
 /** What was drawn of the same page in an earlier release, where services say the same as then; else drawn now. */
 const drawnPage = async (
   context: DocumentContext,
-  { page, bundle }: ShownPage,
+  built: ShownPage,
   language: Language,
   key: string,
 ): Promise<PrerenderedPage | null> => {
+  const { page, bundle } = built;
   const { design, site, prerender, remembering, send, now } = context;
   if (!prerender) return null;
   const known = remembering.recall(key);
@@ -200,7 +211,9 @@ const drawnPage = async (
     path: defaultAddress(pageAddress(design, page, language)),
     now,
   });
-  if (drawn.asked) remembering.keep(key, { files: [], problems: [], asked: drawn.asked, drawn });
+  const { asked: sent, at } = drawn;
+  if (sent && !isDrawnByTime(design, built, drawn))
+    remembering.keep(key, { files: [], problems: [], asked: sent, drawn, ...(at !== undefined && { at }) });
   return drawn;
 };
 
@@ -226,12 +239,13 @@ const drawDocument = async (
     const asked = pictures.isLate ? null : drawn ? drawn.asked : prerender ? null : [];
     const script = [inlineSourceOf(inlineScriptOf(shared, drawn !== null))];
     const files = [pageDocument(design, shared, built, language, drawn, now), ...pictures.files];
-    return { files, problems, script, asked };
+    return { files, problems, script, asked, at: drawn?.at };
   }
   return {
     files: [stillDocument(design, shared, built, language, drawn), ...pictures.files],
     problems,
     script: [inlineSourceOf(BOOT_SCRIPT)],
     asked: pictures.isLate ? null : drawn.asked,
+    at: drawn.at,
   };
 };

@@ -21,8 +21,10 @@ export interface PrerenderedPage {
   collections: Readonly<Record<Id, Json>>;
   /** Nothing of it can change: it has no islands. */
   isFixed: boolean;
-  /** What it asked of services: where they answer the same again, it is drawn the same. Null: the clock was asked, or a service did not answer. */
+  /** What it asked of services: where they answer the same again, it is drawn the same. Null: a service did not answer. */
   asked: readonly Asked[] | null;
+  /** Where the clock was asked: what it said, Unix time in milliseconds. */
+  at?: number;
   /** Formulas that were stopped while the page was drawn, one sentence each. */
   problems: readonly string[];
 }

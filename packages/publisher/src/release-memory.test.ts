@@ -240,10 +240,25 @@ describe('a release that is made after another', () => {
     expect(release.manifest.files['icons/lucide/house.svg']).toEqual(before.manifest.files['icons/lucide/house.svg']);
   });
 
-  it('draws a page anew that asks the clock', async () => {
+  it('draws a page that tells the time anew after an hour, or each time where its author says when', async () => {
     const design = withElement('a', { content: words('a', { binding: 'formula', code: 'Date.now()' }).content });
     const { release } = await publish(design);
-    expect((await publish(design, { known: release.memory })).drawn).toEqual(['home pt']);
+    const later = async (of: Design, minutes: number, known = release.memory) =>
+      publish(of, { known, clock: () => new Date(minutes * 60_000) });
+    expect((await later(design, 59)).drawn).toEqual([]);
+    expect((await later(design, 60)).drawn).toEqual(['home pt']);
+    // What its browser repeats at first is the time that it was drawn at, also in another document.
+    const renamed = {
+      ...design,
+      pages: { ...design.pages, home: { ...site.pages.home, meta: { description: { pt: 'Casa' } } } },
+    };
+    const again = await later(renamed as Design, 30);
+    expect(again.drawn).toEqual([]);
+    const html = again.release.files.find(({ path }) => path === 'html/home.pt.html');
+    expect(String(html?.body)).toContain('"now":0,');
+    const timed = { ...design, web: { redrawAfter: { home: 5 } } };
+    const { memory } = (await publish(timed)).release;
+    expect((await later(timed, 1, memory)).drawn).toEqual(['home pt']);
   });
 
   it('draws a page anew that asks a service which answers otherwise, or not at all', async () => {

@@ -14,7 +14,18 @@ export interface Remembered {
   asked?: readonly Asked[];
   /** What was drawn of a page, without the document around it. */
   drawn?: PrerenderedPage;
+  /** What the clock said, Unix time in milliseconds, where it was asked: it counts for an hour. */
+  at?: number;
 }
+
+/**
+ * How long a page that tells the time is remembered, in milliseconds. Visitors see the time of the release at first in any case, until
+ * their browser tells its own.
+ */
+const TIME_KEPT = 3_600_000;
+
+/** Whether what was made is the same at this time, Unix time in milliseconds. */
+export const isOfNow = ({ at }: Remembered, now: number): boolean => at === undefined || Math.abs(now - at) < TIME_KEPT;
 
 /**
  * What an earlier release was made of, by the hash of everything that it depends on: where that is the same, so is what
@@ -37,11 +48,15 @@ export interface Remembering {
  */
 const MOST_DRAWN = 4_000_000;
 
-export const createRemembering = (known: ReleaseMemory): Remembering => {
+/** @param now the release's clock: Unix time in milliseconds */
+export const createRemembering = (known: ReleaseMemory, now: number): Remembering => {
   const memory: Record<string, Remembered> = {};
   let drawn = 0;
   return {
-    recall: (key) => (Object.hasOwn(known, key) ? known[key] : undefined),
+    recall: (key) => {
+      const made = Object.hasOwn(known, key) ? known[key] : undefined;
+      return made && isOfNow(made, now) ? made : undefined;
+    },
     keep: (key, made) => {
       if (made.drawn) {
         const size = made.drawn.html.length + JSON.stringify(made.drawn.collections).length;

@@ -64,7 +64,8 @@ export const drawPage = async (
     return {
       ...drawn,
       collections: engine.snapshotCollections(),
-      asked: isTimeAsked ? null : noted.asked(),
+      asked: noted.asked(),
+      ...(isTimeAsked ? { at: now } : {}),
       problems: watched.stopped(),
     };
   } finally {

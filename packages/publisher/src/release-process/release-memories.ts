@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Id } from '@trama/model';
 import type { Release } from '../build.ts';
 import { areAnswersTheSame } from '../prerender/asked.ts';
-import type { ReleaseMemory } from '../release-memory.ts';
+import { isOfNow, type ReleaseMemory } from '../release-memory.ts';
 import { designPieces } from './design-pieces.ts';
 import type { ReleaseOrder } from './release-builder.ts';
 
@@ -25,7 +25,7 @@ export const createReleaseMemories = (limit: number): ReleaseMemories => {
     known: (site) => sites.get(site)?.release.memory,
     unchanged: async (site, inputs, { now, fetch }) => {
       const last = sites.get(site);
-      if (last?.inputs !== inputs || !isRepeatable(last.release)) return undefined;
+      if (last?.inputs !== inputs || !isRepeatable(last.release, now.getTime())) return undefined;
       const asked = Object.values(last.release.memory).flatMap((one) => (one.drawn ? [] : (one.asked ?? [])));
       if (!(await areAnswersTheSame(asked, fetch))) return undefined;
       const { release } = last;
@@ -47,9 +47,10 @@ export const createReleaseMemories = (limit: number): ReleaseMemories => {
   };
 };
 
-/** Every document may be made of the same again: none asked the clock. */
-const isRepeatable = ({ manifest, memory }: Release): boolean => {
-  const remembered = new Set(Object.values(memory).flatMap(({ files }) => files.map(({ path }) => path)));
+/** Every document may be made of the same again. */
+const isRepeatable = ({ manifest, memory }: Release, now: number): boolean => {
+  const made = Object.values(memory).filter((one) => isOfNow(one, now));
+  const remembered = new Set(made.flatMap(({ files }) => files.map(({ path }) => path)));
   return [...manifest.routes.map(({ html }) => html), ...Object.values(manifest.notFound)].every((path) =>
     remembered.has(path),
   );
