@@ -15,7 +15,13 @@ const PAUSE = 1500;
 /** Longest that a request may take before it counts as failed, in milliseconds. */
 const PATIENCE = 30_000;
 
-const agent = new Agent({ keepAlive: true });
+/**
+ * How long a connection is kept unused, in milliseconds: less than servers keep one, as browsers do, who would ask again. One that is closed
+ * while it is used anew is nobody's failure.
+ */
+const KEPT_UNUSED = 30_000;
+
+const agent = new Agent({ keepAlive: true, timeout: KEPT_UNUSED });
 
 /** Sends a request to a host of this machine. @returns its status and text; status 0: there was no answer */
 const send = (address, { method = 'GET', headers = {}, body } = {}) =>
