@@ -120,6 +120,8 @@ const htmlOf = async (published: Published, path: string): Promise<string> => {
   return Buffer.from((await server.platform.blobs.get(hash)) ?? []).toString();
 };
 
+const LONG = { binding: 'formula', code: 'Array.from({ length: 1000000 }).fill(1)' } as const;
+
 /** What an author can do to a publish: what it is called, the elements that do it, and what the problem tells. */
 type Attack = readonly [what: string, elements: readonly Element[], told: RegExp];
 
@@ -144,12 +146,12 @@ const FURTHER: readonly Attack[] = [
   ['one that takes longer with each letter', [textOf('a', ENDLESS)], /longer than 5 s in the formula "\/\.\*/],
   ['a number of a hundred million bits', [textOf('a', '1n << 100000000n')], /1n << 100000000n/],
   [
-    'a repeat of a million',
+    'repeats in repeats, of millions',
     [
-      element('a', 'flexbox', { children: { binding: 'formula', code: 'Array.from({ length: 1000000 }).fill(1)' } }, [
-        'b',
-      ]),
-      textOf('b', '1'),
+      element('a', 'flexbox', { children: LONG }, ['b']),
+      element('b', 'flexbox', { children: LONG }, ['c']),
+      element('c', 'flexbox', { children: LONG }, ['d']),
+      textOf('d', '1'),
     ],
     /Array\.from|longer than|memory/,
   ],

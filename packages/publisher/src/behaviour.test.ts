@@ -2,6 +2,7 @@ import { elementDefinitions } from '@trama/elements/definitions';
 import type { Design, Element, Section } from '@trama/model';
 import { pluginDefinitions } from '@trama/plugins/definitions';
 import { describe, expect, it } from 'vitest';
+import { START } from './first-picture/start-script.ts';
 import { inlineSourceOf } from './hashing.ts';
 import { designOf, pageOf } from './testing/design.ts';
 import { type DrawnRelease, drawnRelease } from './testing/drawn-release.ts';
@@ -40,7 +41,7 @@ const site = (more: Partial<Design> = {}, page: Parameters<typeof pageOf>[2] = {
     ...more,
   });
 
-const isStill = (release: DrawnRelease): boolean => !release.html('home', 'pt').includes('type="module"');
+const isStill = (release: DrawnRelease): boolean => !release.html('home', 'pt').includes(START);
 
 describe('a page without behaviour', () => {
   it('asks for no module and no data; its one script is named in the policy', async () => {
