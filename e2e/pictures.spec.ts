@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { isSaved, publish, signInToBuilder } from './support/builder.ts';
+import { canvasOf } from './support/canvas.ts';
 import type { RunningServer } from './support/server.ts';
 import { test } from './support/stories.ts';
 
@@ -65,13 +66,10 @@ test.describe('Pictures', () => {
       await isSaved(page);
       await publish(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first().click();
-      const frame = page.frameLocator('iframe').first();
-      await frame.getByRole('heading', { level: 1 }).dblclick();
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type('Outra frase de abertura');
-      // A press beside the text keeps it; Escape would give it up.
-      await frame.getByText(/^Cobranças, contas/).click();
-      await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Outra frase de abertura');
+      const canvas = canvasOf(page);
+      const heading = canvas.frame.getByRole('heading', { level: 1 });
+      await canvas.retype(heading, 'Outra frase de abertura');
+      await expect(heading).toHaveText('Outra frase de abertura');
       await isSaved(page);
       await page.getByRole('button', { name: 'Publicar' }).click();
       await page.getByText('Antes e depois', { exact: true }).click();

@@ -50,7 +50,8 @@ export const writesOnce = async (page: Page, button: Locator, writes: string, ha
   };
   page.on('request', hear);
   const answered = page.waitForResponse((answer) => isWrite(answer.request()) && targetOf(answer.request()) === writes);
-  // Nothing is answered between the first time and the second: what is there by then could lie below the finger.
+  // Nothing is answered between the first time and the second: what is there by then could lie below the finger. What looks at requests
+  // stays when it holds none any more: one that is under way while it is taken off may never come to its end.
   let answer = (): void => undefined;
   const pressed = new Promise<void>((resolve) => {
     answer = resolve;
@@ -62,7 +63,6 @@ export const writesOnce = async (page: Page, button: Locator, writes: string, ha
   await page.route(BACKEND, hold);
   await pressTwice(page, button, hand).finally(answer);
   await answered;
-  await page.unroute(BACKEND, hold);
   await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ visible: true, hasText: /\S/ })).toHaveCount(0);
   page.off('request', hear);
