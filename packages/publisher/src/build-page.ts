@@ -66,9 +66,8 @@ export const buildPage = (context: PageContext, page: Page): BuiltPage => {
   const info = JSON.stringify(ownPageInfo(pageInfoFor(design, page)));
   const key = memoryKey('page', siteKey, String(firstFunction), String(isPrivatePage(page)), info, text);
   const css = madeOnce(() => styleTextOf(context, bundle));
-  const rules = madeOnce(() => rulesInUse(css()));
   const style = styleOf(context, page, css, text);
-  const shared = { page, bundle, text, key, rules: (classes: ReadonlySet<string>) => rules()(classes) };
+  const shared = { page, bundle, text, key, rules: rulesInUse(css) };
   const known = remembering.recall(key);
   const [data, module] = known?.files ?? [];
   if (known && data && module) {

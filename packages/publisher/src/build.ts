@@ -127,7 +127,7 @@ export const buildRelease = async (given: ReleaseInput): Promise<Release> => {
   const headTags = headTagsOf(design.web?.head);
   const shared: SharedFiles = {
     runtime: input.runtime,
-    runtimeRules: new Map(input.runtime.styles.map(({ path, css }) => [path, rulesInUse(css)])),
+    runtimeRules: new Map(input.runtime.styles.map(({ path, css }) => [path, rulesInUse(() => css)])),
     siteModule,
     themeScript: hasTwoThemes(design) ? THEME_SCRIPT : undefined,
     hasIcon: input.kept.some(({ path }) => path === 'favicon.ico'),

@@ -211,9 +211,8 @@ const drawnPage = async (
     path: defaultAddress(pageAddress(design, page, language)),
     now,
   });
-  const { asked: sent, at } = drawn;
-  if (sent && !isDrawnByTime(design, built, drawn))
-    remembering.keep(key, { files: [], problems: [], asked: sent, drawn, ...(at !== undefined && { at }) });
+  if (drawn.asked && !isDrawnByTime(design, built, drawn))
+    remembering.keep(key, { files: [], problems: [], asked: drawn.asked, drawn });
   return drawn;
 };
 

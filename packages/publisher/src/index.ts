@@ -25,6 +25,7 @@ export {
   type ReleaseOrder,
 } from './release-process/release-builder.ts';
 export { releasesHere } from './releases-here.ts';
+export { withRoot } from './rooted-addresses.ts';
 export { type RuntimeFiles, readRuntimeFiles } from './runtime-files.ts';
 export type { ServerRequest, ServerRequests } from './server-requests.ts';
 export type { FaceColors, SiteFace } from './site-face.ts';

@@ -25,7 +25,8 @@ export interface Remembered {
 const TIME_KEPT = 3_600_000;
 
 /** Whether what was made is the same at this time, Unix time in milliseconds. */
-export const isOfNow = ({ at }: Remembered, now: number): boolean => at === undefined || Math.abs(now - at) < TIME_KEPT;
+export const isOfNow = ({ drawn, at = drawn?.at }: Remembered, now: number): boolean =>
+  at === undefined || Math.abs(now - at) < TIME_KEPT;
 
 /**
  * What an earlier release was made of, by the hash of everything that it depends on: where that is the same, so is what

@@ -1,11 +1,8 @@
-import { completeText } from '@trama/publisher';
+import { completeText, withRoot } from '@trama/publisher';
 import type { LiveSite } from './live-site.ts';
 
 /** Files beside the documents that hold words to complete. */
 const COMPLETED: readonly string[] = ['sitemap.xml', 'robots.txt', 'llms.txt', 'manifest.json'];
-
-/** Addresses in stylesheets, which start at the root of the site. */
-const ROOTED_URL = /url\("\/(?!\/)/g;
 
 /** A release names no host: what depends on the environment is put in when a file is first sent. */
 export const completion = (
@@ -24,7 +21,7 @@ export const completion = (
     };
   }
   if (basePath !== '' && path.endsWith('.css')) {
-    return { variant: basePath, complete: (text) => text.replaceAll(ROOTED_URL, `url("${basePath}/`) };
+    return { variant: basePath, complete: (text) => withRoot(text, `${basePath}/`) };
   }
   return { variant: '' };
 };

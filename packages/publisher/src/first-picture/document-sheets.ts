@@ -1,5 +1,6 @@
 import type { HeadPart } from '../html/document.ts';
 import { PLACEHOLDER } from '../placeholders.ts';
+import { withRoot } from '../rooted-addresses.ts';
 
 /** A stylesheet of a document: its address, and those of its rules that what was drawn needs. */
 export interface Sheet {
@@ -11,16 +12,13 @@ export interface Sheet {
 /** Characters of rules that a document holds at most: more of them would take longer than the request that they spare. */
 const MOST = 64_000;
 
-/** Addresses in stylesheets, which start at the root of the site: a document says itself where that is. */
-const ROOTED_URL = /url\("\/(?!\/)/g;
-
 /** What a document is completed with would change the text that its policy names. */
 const isCompleted = (text: string): boolean =>
   text.includes('{{') || Object.values(PLACEHOLDER).some((word) => text.includes(word));
 
 /** The rules as they stand in a document; null where they cannot. */
 const textOf = (rules: string): string | null => {
-  const text = rules.replaceAll(ROOTED_URL, 'url("').replaceAll(/<(?=\/style)/gi, '\\3c ');
+  const text = withRoot(rules, '').replaceAll(/<(?=\/style)/gi, '\\3c ');
   return isCompleted(text) ? null : text;
 };
 

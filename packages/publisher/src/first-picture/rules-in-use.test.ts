@@ -2,7 +2,7 @@ import { DARK_THEME_CLASS } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { classesIn, rulesInUse } from './rules-in-use.ts';
 
-const inUse = (css: string, ...classes: string[]): string => rulesInUse(css)(new Set(classes));
+const inUse = (css: string, ...classes: string[]): string => rulesInUse(() => css)(new Set(classes));
 
 describe('rules in use', () => {
   const kept: [name: string, css: string][] = [

@@ -9,16 +9,22 @@ export const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
 /**
- * Reads a stylesheet once, for many documents. A rule stays where one of the classes that its selector names is there, or where it names
+ * Reads a stylesheet once, when the first of many documents asks. A rule stays where one of the classes that its selector names is there, or where it names
  * none: rather one too many. A stylesheet that cannot be read stays whole.
  */
-export const rulesInUse = (css: string): RulesInUse => {
+export const rulesInUse = (cssOf: () => string): RulesInUse => {
+  let parts: readonly Part[] | undefined;
+  return (classes) => {
+    parts ??= partsOf(cssOf());
+    return joined(parts, classes);
+  };
+};
+
+const partsOf = (css: string): readonly Part[] => {
   try {
-    const { nodes } = postcss.parse(css);
-    const parts = nodes.map(partOf);
-    return (classes) => joined(parts, classes);
+    return postcss.parse(css).nodes.map(partOf);
   } catch {
-    return () => css;
+    return [() => css];
   }
 };
 
