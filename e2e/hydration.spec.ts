@@ -23,6 +23,9 @@ const PRIVATE_PAGES: readonly (readonly [Person, readonly string[]])[] = [
 ];
 const PUBLIC_PAGES = ['/regua/', '/login/', '/finalizar-cadastro/', '/pw/', '/regua-mobile/'] as const;
 
+/** The place of an icon whose file has not come yet. */
+const UNDRAWN_ICON = '[data-icon]:not([data-icon=""]):not(:has(svg > *))';
+
 /** The visitor has chosen it before. Frames of others, which have no storage, keep theirs. */
 const chooseTheme = (context: BrowserContext, theme: (typeof THEMES)[number]): Promise<unknown> =>
   context.addInitScript((name) => {
@@ -54,6 +57,7 @@ test.describe('what was drawn ahead and what the browser draws are the same @sto
   ): Promise<{ drawn: readonly string[]; told: string[] }> => {
     const { page, told } = await opened(context, address);
     await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator(UNDRAWN_ICON)).toHaveCount(0);
     const drawn = await readDrawn(page);
     await page.close();
     return { drawn, told };

@@ -33,7 +33,7 @@ const useWritten = (
   title: string,
   kept: string,
 ): { code: string; revision: number; write: (code: string) => void; settle: () => void } => {
-  const open = useOpenText(title);
+  const open = useOpenText({ title });
   const [code, setCode] = useState(kept);
   const [revision, setRevision] = useState(0);
   const before = useRef(kept);

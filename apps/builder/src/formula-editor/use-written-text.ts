@@ -24,7 +24,7 @@ interface WrittenTextOptions {
  * editor goes. It begins anew where another text is kept than the one that was typed (taken back, or changed by somebody else).
  */
 export const useWrittenText = ({ label, kept, canBeKept, keep }: WrittenTextOptions): WrittenText => {
-  const open = useOpenText(label);
+  const open = useOpenText({ title: label });
   const written = useRef(kept);
   const [code, setCode] = useState(kept);
   const [revision, setRevision] = useState(0);

@@ -150,8 +150,10 @@ export const runs: {
   parameters: 'Parameters',
   sends: 'This writes for real',
   asksFor: (steps) => `Steps that may write or send: ${steps}.`,
-  writesTo: (sites) => `They write to the backend of ${sites}. The published site uses the same one.`,
-  writesElsewhere: 'They send to the services that the site’s plugins name. The published site uses the same ones.',
+  writesTo: (sites) =>
+    `They write to the backend of ${sites}, or send to an address that they name. The published site uses the same.`,
+  writesElsewhere:
+    'They send to addresses that they or the site’s plugins name. The published site uses the same ones.',
   writesUnknown:
     'Where they write could not be found out: the server did not say. The published site may use the same.',
   notWhole: 'Not all of it is known',

@@ -65,8 +65,9 @@ export const runs: typeof english = {
   parameters: 'Parâmetros',
   sends: 'Isto grava de verdade',
   asksFor: (steps) => `Passos que podem gravar ou enviar: ${steps}.`,
-  writesTo: (sites) => `Gravam no backend de ${sites}. O site publicado usa o mesmo.`,
-  writesElsewhere: 'Enviam aos serviços que os plugins do site nomeiam. O site publicado usa os mesmos.',
+  writesTo: (sites) =>
+    `Gravam no backend de ${sites}, ou enviam a um endereço que nomeiam. O site publicado usa os mesmos.`,
+  writesElsewhere: 'Enviam a endereços que eles mesmos ou os plugins do site nomeiam. O site publicado usa os mesmos.',
   writesUnknown: 'Não foi possível saber onde gravam: o servidor não disse. O site publicado pode usar o mesmo.',
   notWhole: 'Nem tudo é conhecido',
   notWholeLead: (steps) =>

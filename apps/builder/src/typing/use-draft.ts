@@ -1,5 +1,5 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { EditorContext } from '../editor/editor-context.ts';
+import { useLayoutEffect, useState } from 'react';
+import { useOpenText } from './use-open-text.ts';
 
 interface Draft {
   draft: string;
@@ -24,54 +24,27 @@ interface DraftOptions {
  * A text that counts once its field is left. One that is being written is kept when the page goes; when its field goes, or
  * comes to show another value, it is offered back.
  */
-export const useDraft = ({ label, value, onCommit, isGood = () => true }: DraftOptions): Draft => {
-  const lostTexts = useContext(EditorContext)?.lostTexts;
+export const useDraft = ({ label, value, onCommit, isGood }: DraftOptions): Draft => {
   const [draft, setDraft] = useState(value);
-  // What is written and not decided about yet; null for nothing.
-  const open = useRef<string | null>(null);
-  const now = { label, lostTexts, onCommit, isGood };
-  const latest = useRef(now);
-  useLayoutEffect(() => {
-    latest.current = now;
-  });
-
-  const offerBack = (): void => {
-    const text = open.current;
-    open.current = null;
-    if (text !== null && text.trim() !== '') latest.current.lostTexts?.keepDraft(latest.current.label, text);
-  };
-  const keep = (): void => {
-    const text = open.current;
-    if (text === null || !latest.current.isGood(text)) return;
-    open.current = null;
-    latest.current.onCommit(text);
-  };
+  const open = useOpenText({ title: label, onKeep: onCommit, ...(isGood && { isGood }) });
 
   // Before it is painted: what is typed from then on is not taken back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value alone begins anew
   useLayoutEffect(() => {
-    if (open.current !== value) offerBack();
-    open.current = null;
+    if (open.current() !== value) open.offerBack();
+    open.hold(null);
     setDraft(value);
   }, [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it listens once, to what is open then
-  useEffect(() => {
-    window.addEventListener('pagehide', keep, { capture: true });
-    return () => {
-      window.removeEventListener('pagehide', keep, { capture: true });
-      offerBack();
-    };
-  }, []);
 
   return {
     draft,
     write: (next) => {
-      open.current = next === value ? null : next;
+      open.hold(next === value ? null : next);
       setDraft(next);
     },
-    commit: keep,
+    commit: open.keep,
     reset: () => {
-      open.current = null;
+      open.hold(null);
       setDraft(value);
     },
   };

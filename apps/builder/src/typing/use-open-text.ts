@@ -5,21 +5,40 @@ interface OpenText {
   /** What is written and kept nowhere yet; null for nothing. */
   readonly current: () => string | null;
   hold: (text: string | null) => void;
+  /** Keeps it, where it may be kept. */
+  keep: () => void;
   /** Offers it back, and lets go of it. */
   offerBack: () => void;
 }
 
+interface OpenTextOptions {
+  /** What its field is called. */
+  title: string;
+  /** Keeps the text. Absent: it is kept by a command alone. */
+  onKeep?: (text: string) => void;
+  /** Whether a text may be kept. */
+  isGood?: (text: string) => boolean;
+}
+
 /**
- * A text that is being written and counts only once it can be kept: when its editor goes, or the page does, it is offered back.
- * @param title what its field is called
+ * A text that is being written and counts only once it is kept. When its editor goes it is offered back; when the page goes it
+ * is kept, where it may be, and else offered back.
  */
-export const useOpenText = (title: string): OpenText => {
+export const useOpenText = ({ title, onKeep, isGood = () => true }: OpenTextOptions): OpenText => {
   const lostTexts = useContext(EditorContext)?.lostTexts;
   const open = useRef<string | null>(null);
-  const latest = useRef({ lostTexts, title });
+  const now = { lostTexts, title, onKeep, isGood };
+  const latest = useRef(now);
   useLayoutEffect(() => {
-    latest.current = { lostTexts, title };
+    latest.current = now;
   });
+  const keep = (): void => {
+    const text = open.current;
+    const { onKeep: keepText, isGood: mayBeKept } = latest.current;
+    if (text === null || !keepText || !mayBeKept(text)) return;
+    open.current = null;
+    keepText(text);
+  };
   const offerBack = (): void => {
     const text = open.current;
     open.current = null;
@@ -27,9 +46,13 @@ export const useOpenText = (title: string): OpenText => {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it listens once, to what is open then
   useEffect(() => {
-    window.addEventListener('pagehide', offerBack, { capture: true });
+    const leavePage = (): void => {
+      keep();
+      offerBack();
+    };
+    window.addEventListener('pagehide', leavePage, { capture: true });
     return () => {
-      window.removeEventListener('pagehide', offerBack, { capture: true });
+      window.removeEventListener('pagehide', leavePage, { capture: true });
       offerBack();
     };
   }, []);
@@ -38,6 +61,7 @@ export const useOpenText = (title: string): OpenText => {
     hold: (text) => {
       open.current = text;
     },
+    keep,
     offerBack,
   };
 };
