@@ -338,6 +338,7 @@ describe('the helper functions', () => {
     expect(call('getKeyValue', { a: [{ b: 1 }] }, 'a.0.b')).toBe(1);
     expect(call('getKeyValue', data, 'c[0]')).toBe(3);
     expect(call('getKeyValue', { c: [[4]] }, 'c[0][0]')).toBe(4);
+    expect(call('getKeyValue', { c: Array.from({ length: 13 }, (_, at) => at) }, 'c[12]')).toBe(12);
     expect(call('getKeyValue', data, ['d', 'e.f'])).toBe(5);
     expect(call('getKeyValue', data, ['a', 0, 'b'])).toBe(1);
     expect(call('getKeyValue', { 7: { length: 1 } }, 7)).toEqual({ length: 1 });

@@ -64,6 +64,7 @@ describe('a large value is made', () => {
     'return (1n << 500000n) * -(1n << 500000n)',
     'return "x".repeat(10000001)',
     'return Array(1000001)',
+    'return new Array(1000001)',
     'return "" + [Array(900).fill("x".repeat(20000))]',
     'const s = new Set(Array(1000000).keys()); s.add(-1); return s.has(1)',
     // Longer than the language itself can make.
