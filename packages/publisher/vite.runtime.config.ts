@@ -16,10 +16,10 @@ import { withoutReactFeatures } from './build/without-react-features.ts';
 
 /** What every page loads: in one file it compresses better, and takes one request. */
 const EVERY_PAGE =
-  /vite\/preload-helper|\/packages\/publisher\/src\/runtime\/(?!run-log)|virtual:definition-code|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/(?!session-cookies)|\/packages\/elements\/src\/every-page\.ts$|\/packages\/plugins\/src\/[^/]+\/definition\.ts$/;
+  /vite\/preload-helper|\/packages\/publisher\/src\/runtime\/(?!run-log)|virtual:definition-code|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/(?!session-cookies)|\/packages\/elements\/src\/(every-page\.ts$|shared\/(values\/|fields\/generation))|\/packages\/plugins\/src\/[^/]+\/definition\.ts$/;
 
 /** What several controls share: one file, which only pages with a control load. */
-const CONTROLS = /\/packages\/elements\/src\/shared\/(controls|dropdowns|parts|stored)\//;
+const CONTROLS = /\/packages\/elements\/src\/shared\/(controls|dropdowns|keyboard|parts|stored)\//;
 
 /** What nearly every form is made of; other controls have files of their own. */
 const FORMS = /\/packages\/elements\/src\/inputs\/(form-container|form-input|shared)\/(?!definition)/;
@@ -27,12 +27,24 @@ const FORMS = /\/packages\/elements\/src\/inputs\/(form-container|form-input|sha
 /** What opens over a page: nearly every site with a popup has dialogs or menus too. */
 const LAYERS = /\/packages\/elements\/src\/(shared\/layers|overlays\/(popup|shared))\/(?!definition)/;
 
+/** Elements whose parts are of no use alone. */
+const TABS = /\/packages\/elements\/src\/navigation\/(tabs|tabs-root|tab-trigger|tab-panel|shared)\/(?!definition)/;
+const ACCORDION = /\/packages\/elements\/src\/layout\/(accordion|accordion-root|accordion-item|shared)\/(?!definition)/;
+const DATE_PICKER =
+  /\/packages\/elements\/src\/inputs\/date-picker\/(Element|format|wall-time|settings|texts|use-initial-value)\./;
+
 /** Files of rows, for the plugin and for actions. */
 const CSV = /\/packages\/(engine\/src\/csv|plugins\/src\/csv)\/(?!definition)/;
 
 /** The clients of the backend, with what both load at once. */
 const BACKEND =
   /\/packages\/plugins\/src\/(service-answer\.ts|supabase(-auth)?\/(client|query|query-fields|filter|collection|page-ready|session|cookies|user-roles|lent-session|role-tables)\.ts|hosted-backend\/)|\/node_modules\/@supabase\/(auth|postgrest|functions)-js\//;
+
+/** What hears of changed rows, once a page is ready. */
+const REALTIME = /\/packages\/plugins\/src\/supabase\/realtime\.ts|\/node_modules\/@supabase\/(realtime-js|phoenix)\//;
+
+/** The client of other services. */
+const REST = /\/packages\/plugins\/src\/(rest-api\/(client|request)|streaming)\.ts/;
 
 /** What runs a workflow, but for what few actions need. */
 const WORKFLOWS =
@@ -102,9 +114,14 @@ export default defineConfig({
             { name: 'main', test: (id) => EVERY_PAGE.test(id) && !LATE_PART.test(id) },
             { name: 'controls', test: CONTROLS },
             { name: 'layers', test: LAYERS },
+            { name: 'tabs', test: TABS },
+            { name: 'accordion', test: ACCORDION },
+            { name: 'date-picker', test: DATE_PICKER },
             { name: 'csv', test: CSV },
             { name: 'forms', test: FORMS },
             { name: 'backend', test: BACKEND },
+            { name: 'realtime', test: REALTIME },
+            { name: 'rest', test: REST },
             { name: 'workflows', test: WORKFLOWS },
           ],
         },
