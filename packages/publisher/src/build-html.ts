@@ -91,15 +91,15 @@ export const pageDocument = (
     moduleScript: `${PLACEHOLDER.base}/${shared.runtime.main}`,
     startsLate: drawn !== null,
     data: { page: built.page.id },
-    body: withMedia(drawn?.html ?? '', shared),
+    body: withMedia(drawn?.html ?? '', shared, built),
     recorded,
   });
   return pageFile(design, built, language, text, sheets);
 };
 
 /** What was drawn, with what is known of its pictures and videos. */
-const withMedia = (html: string, { pictures, variants }: SharedFiles): string =>
-  withVideoPlaces(withPictures(html, pictures, variants), pictures);
+const withMedia = (html: string, { pictures, variants }: SharedFiles, { rules }: BuiltPage): string =>
+  withVideoPlaces(withPictures(html, pictures, variants, rules), pictures);
 
 /** The script that stands in the document of a page with behaviour, or in the empty one. */
 export const inlineScriptOf = ({ themeScript = '' }: Pick<SharedFiles, 'themeScript'>, isDrawn: boolean): string =>
@@ -126,7 +126,7 @@ export const stillDocument = (
     inlineScript: BOOT_SCRIPT,
     // Tools that look at a published site find it by this; the page itself asks for nothing.
     data: { page: built.page.id, site: siteAddress },
-    body: withMedia(drawn.html, shared),
+    body: withMedia(drawn.html, shared, built),
     recorded: '',
   });
   return pageFile(design, built, language, text, sheets);

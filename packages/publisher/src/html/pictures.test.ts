@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rulesInUse } from '../first-picture/rules-in-use.ts';
 import { createPageVariants } from '../page-variants.ts';
 import { type MadePicture, mayHaveVariants } from '../picture-variants.ts';
 import { type SizedPicture, withPictures } from './pictures.ts';
@@ -24,8 +25,13 @@ const MADE: MadePicture = {
 const picture = (src: string, more = ' loading="lazy"'): string =>
   `<div data-ww-uid="a" class="x ww-image"><img src="${src}" alt=""${more}/></div>`;
 
-const drawn = (html: string, made: readonly (readonly [string, MadePicture])[] = []): string =>
-  withPictures(html, SIZES, new Map(made));
+const drawn = (html: string, made: readonly (readonly [string, MadePicture])[] = [], css = ''): string =>
+  withPictures(
+    html,
+    SIZES,
+    new Map(made),
+    rulesInUse(() => css),
+  );
 
 describe('the pictures of a drawn page', () => {
   it('have their place before they are there', () => {
@@ -55,6 +61,41 @@ describe('the pictures of a drawn page', () => {
     expect(first).not.toContain('contain-intrinsic-size');
     expect(second).toContain(`${listed} sizes="auto, (max-width: 1200px) 100vw, 1200px"`);
     expect(second).toContain('contain-intrinsic-size:1200px 800px');
+  });
+
+  it.each([
+    ['a width on all screens', '.x{width:240px}', '240px'],
+    ['a width of the window', '.x{width:50vw}', '50vw'],
+    ['a most', '.x{width:100%;max-width:400px}', 'min(100vw, 400px)'],
+    ['a width and a most', '.x{width:600px;max-width:50vw}', 'min(600px, 50vw)'],
+    ['widths by screen', '.x{width:480px}@media (max-width:767px){.x{width:96px}}', '(max-width: 767px) 96px, 480px'],
+    [
+      'a width that a screen gives up',
+      '.x{width:480px}@media (max-width:991px){.x{width:100%}}',
+      '(max-width: 991px) min(100vw, 1200px), 480px',
+    ],
+    ['a height that cuts it', '.x{width:100px;height:400px}', 'max(100px, 1.5 * 400px)'],
+    ['a height of its own', '.x{width:100px;height:auto}', '100px'],
+    ['rules of what stands around it', 'img{max-width:100%}.y .z{width:1px}.x{width:240px}', '240px'],
+  ])('are asked for as wide as their box: %s', (_, css, sizes) => {
+    expect(drawn(picture('/images/hero.jpg'), [['images/hero.jpg', MADE]], css)).toContain(` sizes="${sizes}"`);
+  });
+
+  it.each([
+    ['of a share of what is around it', '.x{width:50%}'],
+    ['of a share in height', '.x{width:100px;height:100%}'],
+    ['that a state changes', '.x{width:100px}.x:hover{width:200px}'],
+    ['that a theme changes', '.x{width:100px}.ww-app-theme-dark .x{width:200px}'],
+    ['that another condition changes', '.x{width:100px}@media (min-width:992px){.x{width:200px}}'],
+  ])('may be as wide as the window in a box %s', (_, css) => {
+    expect(drawn(picture('/images/hero.jpg'), [['images/hero.jpg', MADE]], css)).toContain(
+      ' sizes="(max-width: 1200px) 100vw, 1200px"',
+    );
+  });
+
+  it('may be as wide as the window in a box that a binding sizes', () => {
+    const html = picture('/images/hero.jpg').replace('<div ', '<div style="width:10px" ');
+    expect(drawn(html, [['images/hero.jpg', MADE]], '.x{width:240px}')).not.toContain('240px');
   });
 
   it('have the place of what is shown where a photograph says that it is to be turned', () => {

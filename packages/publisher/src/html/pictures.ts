@@ -1,6 +1,8 @@
+import { classesIn, type RulesInUse } from '../first-picture/rules-in-use.ts';
 import type { KeptFile } from '../kept-file.ts';
 import type { MadePicture } from '../picture-variants.ts';
 import { PLACEHOLDER } from '../placeholders.ts';
+import { boxSizes } from './box-sizes.ts';
 import { ownPathOf } from './own-path.ts';
 
 /** A picture that the site brings along, with its width and height in pixels. */
@@ -13,7 +15,7 @@ export type SitePictures = ReadonlyMap<string, SizedPicture>;
 export type VariantsByPath = ReadonlyMap<string, MadePicture>;
 
 /** A drawn picture: what stands before it, and its attributes. */
-const PICTURE = /(class="[^"]*\bww-image\b[^"]*"[^>]*><img )([^>]*)(>)/g;
+const PICTURE = /(<[a-z]\w* [^<>]*\bclass="[^"]*\bww-image\b[^"]*"[^>]*><img )([^>]*)(>)/g;
 
 /** A picture of fewer pixels is hardly the largest thing that is seen first. */
 const LARGE = 40_000;
@@ -37,7 +39,12 @@ export const picturesIn = (html: string, pictures: SitePictures): readonly Sized
  * large one is asked for at once, before what the page works with, and a browser takes the narrowest one that fills its place. React
  * leaves all of it as it is; a picture that becomes another one takes its narrower ones off itself.
  */
-export const withPictures = (html: string, pictures: SitePictures, variants: VariantsByPath): string => {
+export const withPictures = (
+  html: string,
+  pictures: SitePictures,
+  variants: VariantsByPath,
+  rules: RulesInUse,
+): string => {
   let isFirst = true;
   return html.replace(PICTURE, (whole, before: string, attributes: string, after: string) => {
     const picture = pictures.get(pathIn(attributes));
@@ -49,7 +56,7 @@ export const withPictures = (html: string, pictures: SitePictures, variants: Var
     const asked = isUrgent
       ? attributes.replace(/\s*loading="lazy"/, ' loading="eager" fetchpriority="high"')
       : attributes;
-    const choice = choiceOf(asked, width, made?.variants ?? []);
+    const choice = choiceOf(asked, width, made?.variants ?? [], () => sizesIn(before, [width, height], rules));
     const [closed = '', slash = ''] = /^(.*?)(\/?)$/s.exec(asked)?.slice(1) ?? [];
     // A lazy picture that is as wide as its place (`sizes="auto"`) counts as 300 pixels wide where its place is as wide as its content.
     const own = choice.isAuto ? `;contain-intrinsic-size:${width}px ${height}px` : '';
@@ -72,16 +79,25 @@ export const withVideoPlaces = (html: string, pictures: SitePictures): string =>
 /** Characters that end an address in a list of them. */
 const UNLISTED = /[\s,]/;
 
+/** What the rules of the page say of the box that a picture stands in. */
+const sizesIn = (before: string, pixels: readonly [number, number], rules: RulesInUse): string | null => {
+  // A size that a binding tells stands with the element itself, and changes.
+  if (/\bstyle="/.test(before)) return null;
+  const classes = classesIn(before);
+  return boxSizes(rules(classes), [...classes], pixels);
+};
+
 /** What a browser chooses by. No choice changes how large a picture is by itself: its own width where the window is as wide. */
 const choiceOf = (
   attributes: string,
   width: number,
   variants: MadePicture['variants'],
+  ownSizes: () => string | null,
 ): { attributes: string; isAuto: boolean } => {
   const src = srcIn(attributes);
   if (variants.length === 0 || UNLISTED.test(src)) return { attributes: '', isAuto: false };
   const listed = variants.map((variant) => `${PLACEHOLDER.base}/${variant.path} ${variant.width}w`);
   const isAuto = /\bloading="lazy"/.test(attributes);
-  const sizes = `${isAuto ? 'auto, ' : ''}(max-width: ${width}px) 100vw, ${width}px`;
+  const sizes = `${isAuto ? 'auto, ' : ''}${ownSizes() ?? `(max-width: ${width}px) 100vw, ${width}px`}`;
   return { attributes: ` srcset="${[...listed, `${src} ${width}w`].join(', ')}" sizes="${sizes}"`, isAuto };
 };
