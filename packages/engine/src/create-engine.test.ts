@@ -80,6 +80,13 @@ describe('an engine', () => {
     expect([engine.instances('none'), engine.instance('none')]).toEqual([[], undefined]);
   });
 
+  it('may be disposed before it shows a page', () => {
+    const dispose = vi.fn();
+    const { engine } = testEngine({ pages: [page], site: { plugins: [use] }, plugins: { data: { dispose } } });
+    engine.dispose();
+    expect(dispose).toHaveBeenCalledOnce();
+  });
+
   it('that is disposed hears nothing more, and has no elements', async () => {
     const dispose = vi.fn();
     const { engine, platform } = await startedEngine({

@@ -31,6 +31,14 @@ describe.each(Object.entries(evaluators))('a page outlives, %s', (_name, evaluat
     return { value, messages: test.log.map(({ message }) => message), log: test.log };
   };
 
+  it.each(['null', "'a text'", '7', '{ code: 1 }'])('code that throws %s', async (thrown) => {
+    const { value, messages } = await shown(
+      { formulas: { a: global('a', `throw ${thrown}`, 'code') } },
+      "formulas['a']()",
+    );
+    expect([value, messages.length]).toEqual([undefined, 1]);
+  });
+
   it('formulas that call one another in a circle, with one line in the log', async () => {
     const formulas = { a: global('a', "formulas['b']()"), b: global('b', "formulas['a']()") };
     const { value, messages } = await shown({ formulas }, "formulas['a']()");

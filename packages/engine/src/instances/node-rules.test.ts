@@ -107,8 +107,9 @@ describe('the attributes of an element', () => {
       { name: 'data-ww-uid', value: 'another' },
       { name: 'Data-WW-Repeat-Index', value: 7 },
       { name: 'data-own', value: 'kept' },
+      { name: 'data-ww-uid-of-mine', value: 'kept too' },
     ]);
-    expect(read()).toEqual({ 'data-own': 'kept' });
+    expect(read()).toEqual({ 'data-own': 'kept', 'data-ww-uid-of-mine': 'kept too' });
   });
 
   it('are none, with a warning, where they are no list', async () => {

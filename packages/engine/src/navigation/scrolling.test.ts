@@ -61,6 +61,8 @@ describe('the view', () => {
     platform.goBack();
     await arrive();
     expect([engine.page.value?.id, platform.viewport().scrollY]).toEqual(['home', 700]);
+    await arrive();
+    expect(platform.scrolls.filter(({ top }) => top === 700)).toHaveLength(1);
     platform.goForward();
     await arrive();
     expect([engine.page.value?.id, platform.viewport().scrollY]).toEqual(['about', 300]);

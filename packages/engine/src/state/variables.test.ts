@@ -17,6 +17,12 @@ const set = (value: unknown, checked: unknown = value) => ({ kind: 'set', value,
 const refused = (message: string) => ({ kind: 'refused', message });
 
 describe('the update of a variable', () => {
+  it('at a path that begins with a place goes into that of a list', () => {
+    expect(updateValue('any', [{ n: 1 }, { n: 2 }], 5, { path: '[1].n' })).toMatchObject({
+      value: [{ n: 1 }, { n: 5 }],
+    });
+  });
+
   it.each([
     ['boolean', 'true', set(true)],
     ['boolean', true, set(true)],

@@ -1,5 +1,6 @@
+import type { Component } from '@trama/model';
 import { expect, it } from 'vitest';
-import { element, fakePlatform, startedEngine, workflow } from '../testing/index.ts';
+import { component, element, fakePlatform, startedEngine, workflow } from '../testing/index.ts';
 import { lateWorkflows } from './late.ts';
 
 const PLUGIN = '00000000-0000-4000-8000-00000000aaaa';
@@ -10,11 +11,11 @@ const page = {
   workflows: [asking('open')],
 };
 
-const prepared = async (more: object = {}) => {
+const prepared = async (more: object = {}, components: readonly Component[] = []) => {
   const idle: (() => void)[] = [];
   const asked: (readonly string[])[] = [];
   const test = await startedEngine({
-    pages: [page],
+    pages: [{ ...page, components }],
     platform: Object.assign(fakePlatform(), { whenIdle: (run: () => void) => void idle.push(run) }),
     site: { plugins: [{ id: PLUGIN, namespace: 'asks', settings: { publicData: {} } }] } as object,
     plugins: { [PLUGIN]: { prepare: async (names) => void asked.push([...names].sort()) } },
@@ -28,6 +29,12 @@ it('the code of the actions that a page may run comes when the page is at rest, 
   expect(asked).toEqual([]);
   for (const run of idle) run();
   await expect.poll(() => asked).toEqual([['open', 'save']]);
+});
+
+it('the code of what the components of a page may run comes with it', async () => {
+  const { idle, asked } = await prepared({}, [component('k', 'a', { workflows: { inner: asking('inner') } })]);
+  for (const run of idle) run();
+  await expect.poll(() => asked).toEqual([['inner', 'open', 'save']]);
 });
 
 it('a page whose workflows have no code yet prepares nothing', async () => {

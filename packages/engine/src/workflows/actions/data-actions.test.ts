@@ -54,8 +54,8 @@ describe('actions on data', () => {
     expect(await (await run([{ type: 'variable', fields: push }])).result).toBe(2);
   });
 
-  it('variable of an unknown id does nothing', async () => {
-    const { result, log } = await run([{ type: 'variable', fields: { varId: 'none', varValue: 1 } }]);
+  it.each(['variable', 'update-variable'])('%s of an unknown id does nothing', async (type) => {
+    const { result, log } = await run([{ type, fields: { varId: 'none', varValue: 1 } }]);
     expect([await result, log]).toEqual([undefined, []]);
   });
 });

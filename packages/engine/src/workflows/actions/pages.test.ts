@@ -90,9 +90,10 @@ describe('previous-page', () => {
   it('goes back where there is one', async () => {
     const { result, engine, path } = await run('previous-page', { pageId: 'user' });
     await result;
+    await engine.navigate('/?tab=2');
     await engine.navigate('/about');
     await engine.runWorkflow('w');
-    await expect.poll(path).toBe('/user/1/');
+    await expect.poll(path).toBe('/?tab=2');
   });
 });
 

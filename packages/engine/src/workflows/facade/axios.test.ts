@@ -115,7 +115,7 @@ describe('the answer to axios', () => {
   });
 
   const caught =
-    'catch (error) { const { name, message, code, status, config, response } = error; return { is: axios.isAxiosError(error), name, message, code, status, url: config.url, why: response?.data.why } }';
+    'catch (error) { const { name, message, code, status, config, response } = error; return { is: axios.isAxiosError(error) && error.isAxiosError, name, message, code, status, url: config.url, why: response?.data.why } }';
 
   it.each([
     [404, 'ERR_BAD_REQUEST'],

@@ -70,6 +70,7 @@ describe('a step that fetches a collection', () => {
       total: 25,
       isCut: true,
     });
+    expect(Object.keys(record?.request as object).sort()).toEqual(['apikey', 'filter', 'offset', 'table']);
     expect((record?.data as unknown[])?.slice(0, 2)).toEqual([{ id: 0 }, { id: 1 }]);
     expect(JSON.stringify(root())).not.toContain('sesame');
   });
@@ -97,5 +98,15 @@ describe('a step that fetches a collection', () => {
     expect(engine.variable('out')).toBe(3);
     expect(root().children[0]).toMatchObject({ isFed: true, fetched: recorded.children[0]?.fetched });
     expect(asked).toHaveLength(2);
+  });
+
+  it('has as many rows as were kept when the rest of a long answer was not', async () => {
+    const { engine, attempt, root } = await fetching([{ data: rows(25), total: 25 }]);
+    await attempt();
+    const recorded = root();
+    const kept = recorded.children[0]?.fetched?.[0]?.data as unknown[];
+    expect(kept.at(-1)).toBe('…');
+    await attempt(createReplay(recorded));
+    expect(engine.variable('out')).toBe(kept.length - 1);
   });
 });

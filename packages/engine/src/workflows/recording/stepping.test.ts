@@ -1,6 +1,7 @@
 import type { RunNode } from '@trama/model';
 import { describe, expect, it } from 'vitest';
-import { bundleOf, formula, startedEngine, testEngine, variable, workflow } from '../../testing/index.ts';
+import { bundleOf, element, formula, startedEngine, testEngine, variable, workflow } from '../../testing/index.ts';
+import { changeValue, valuesAt } from './held-values.ts';
 import { createReplay } from './replay.ts';
 import { createRunLog } from './run-log.ts';
 import { createStepper, type Pause } from './stepping.ts';
@@ -241,6 +242,40 @@ describe('a recorded run that is replayed', () => {
   });
 });
 
+describe('what a run that waits may still read', () => {
+  /** A run that waits before its last step, which writes down what the first one came to. */
+  const waiting = async (first: Steps[number]) => {
+    const test = await stepping([{ ...first, next: 'last' }, set('last', formula("context.workflow['first'].result"))]);
+    test.stepper.pauseBefore(new Set(['last']));
+    const paused = test.nextPause();
+    const done = test.attempt();
+    return { ...test, done, pause: await paused };
+  };
+
+  it('is told, each result and variable, and what came to nothing has no value', async () => {
+    const { engine, pause } = await waiting({ type: 'return', id: 'first', fields: {} });
+    engine.setVariable('out', 'so far');
+    expect(valuesAt(pause)).toStrictEqual([
+      { kind: 'result', id: 'first', isCut: false },
+      { kind: 'variable', id: 'out', value: 'so far', isCut: false },
+    ]);
+  });
+
+  it('is another one where its author says so', async () => {
+    const { engine, stepper, root, done, pause } = await waiting({
+      type: 'return',
+      id: 'first',
+      fields: { value: 'came to this' },
+    });
+    changeValue(pause.run, { kind: 'variable', id: 'out', value: 'told' });
+    expect(engine.variable('out')).toBe('told');
+    changeValue(pause.run, { kind: 'result', id: 'first', value: 'and to this' });
+    stepper.resume(root().id, 'go');
+    await done;
+    expect(engine.variable('out')).toBe('and to this');
+  });
+});
+
 describe('a workflow that is tried in its place', () => {
   it('is performed while the page is edited, save what would leave the page', async () => {
     const stepper = createStepper({
@@ -273,6 +308,29 @@ describe('a workflow that is tried in its place', () => {
       ['withheld', { pageId: 'other' }],
       ['done', { varId: 'out', varValue: 'ran' }],
     ]);
+  });
+
+  it('finds the item of the row that is picked, and the first one where there are fewer', async () => {
+    const { engine } = await startedEngine({
+      pages: [
+        {
+          variables: [variable('out')],
+          roots: ['list'],
+          elements: [
+            element('list', { content: { children: formula("['ana', 'bia']") }, slots: { children: ['row'] } }),
+            element('row'),
+          ],
+        },
+      ],
+    });
+    engine.instance('list')?.slot('children').value.at(0);
+    const w = workflow('w', [set('s', formula('context.item.data'))]);
+    const at = (position: number) =>
+      engine.tryWorkflow({ workflow: w, at: { node: 'row', position }, event: undefined, parameters: {} });
+    await at(1);
+    expect(engine.variable('out')).toBe('bia');
+    await at(9);
+    expect(engine.variable('out')).toBe('ana');
   });
 
   it('is refused where the page does not draw what it belongs to', async () => {
