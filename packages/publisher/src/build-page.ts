@@ -13,6 +13,7 @@ import {
 } from '@trama/model';
 import { designCss } from '@trama/style';
 import { type RulesInUse, rulesInUse } from './first-picture/rules-in-use.ts';
+import { withFontStandIns } from './font-stand-ins.ts';
 import { nameHashOf } from './hashing.ts';
 import { createFunctionTable, numberPage } from './numbering.ts';
 import { ownPageInfo } from './own-page-info.ts';
@@ -124,12 +125,18 @@ const madeOnce = <Made>(make: () => Made): (() => Made) => {
   };
 };
 
-const styleTextOf = ({ site, registry }: PageContext, bundle: PageBundle): string =>
-  `${designCss({ site, bundle, registry })}\n${SCREEN_VARIANT_CSS}\n`;
+const styleTextOf = ({ design, site, registry }: PageContext, bundle: PageBundle): string =>
+  withFontStandIns(`${designCss({ site, bundle, registry })}\n${SCREEN_VARIANT_CSS}\n`, design.web?.fonts ?? []);
 
 /** The stylesheet goes by a key of its own: a new title, or whatever else is said of a page, leaves it as it was. */
-const styleOf = ({ siteKey, remembering }: PageContext, page: Page, cssOf: () => string, text: string): MadeFile => {
-  const key = memoryKey('style', siteKey, String(isPrivatePage(page)), text);
+const styleOf = (
+  { design, siteKey, remembering }: PageContext,
+  page: Page,
+  cssOf: () => string,
+  text: string,
+): MadeFile => {
+  const fonts = JSON.stringify(design.web?.fonts ?? []);
+  const key = memoryKey('style', siteKey, fonts, String(isPrivatePage(page)), text);
   const known = remembering.recall(key);
   const [file] = known?.files ?? [];
   if (known && file) {

@@ -1,3 +1,6 @@
+import { type FontStandIn, type SiteFontFile, standInFamily } from '@trama/model';
+import { STAND_INS } from './measure-stand-in.ts';
+
 /** Weights by the names that files of fonts carry. */
 const WEIGHTS: readonly (readonly [RegExp, string])[] = [
   [/(?:extra|ultra)[-_ ]?light/i, '200'],
@@ -31,25 +34,34 @@ export const isWeight = (text: string): boolean =>
 
 const FORMATS: Readonly<Record<string, string>> = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' };
 
-/** Text of the stylesheet that names the files of a family. It lies in a folder beside theirs. */
-export const fontSheet = (
-  family: string,
-  files: readonly { path: string; weight: string; isItalic?: boolean }[],
-): string =>
-  files
-    .map(({ path, weight, isItalic }) => {
-      const format = FORMATS[path.slice(path.lastIndexOf('.') + 1)];
-      return [
-        '@font-face {',
-        `  font-family: ${JSON.stringify(family)};`,
-        `  font-style: ${isItalic ? 'italic' : 'normal'};`,
-        `  font-weight: ${weight};`,
-        '  font-display: swap;',
-        `  src: url("../${path}")${format ? ` format("${format}")` : ''};`,
-        '}',
-      ].join('\n');
-    })
-    .join('\n');
+const standInRule = (family: string, { sizeAdjust, ascent, descent, lineGap }: FontStandIn): string =>
+  [
+    '@font-face {',
+    `  font-family: ${JSON.stringify(standInFamily(family))};`,
+    `  src: ${STAND_INS.map((name) => `local(${JSON.stringify(name)})`).join(', ')};`,
+    `  size-adjust: ${sizeAdjust}%;`,
+    `  ascent-override: ${ascent}%;`,
+    `  descent-override: ${descent}%;`,
+    `  line-gap-override: ${lineGap}%;`,
+    '}',
+  ].join('\n');
+
+const fileRule = (family: string, { path, weight, isItalic }: SiteFontFile): string => {
+  const format = FORMATS[path.slice(path.lastIndexOf('.') + 1)];
+  return [
+    '@font-face {',
+    `  font-family: ${JSON.stringify(family)};`,
+    `  font-style: ${isItalic ? 'italic' : 'normal'};`,
+    `  font-weight: ${weight};`,
+    '  font-display: swap;',
+    `  src: url("../${path}")${format ? ` format("${format}")` : ''};`,
+    '}',
+  ].join('\n');
+};
+
+/** Text of the stylesheet that names the files of a family, and what stands in for them. It lies in a folder beside theirs. */
+export const fontSheet = (family: string, files: readonly SiteFontFile[], standIn: FontStandIn | null = null): string =>
+  [...files.map((file) => fileRule(family, file)), ...(standIn ? [standInRule(family, standIn)] : [])].join('\n');
 
 /** The families that a stylesheet of Google Fonts, or one like it, brings; the address itself where it names none. */
 export const familiesIn = (address: string): readonly string[] => {

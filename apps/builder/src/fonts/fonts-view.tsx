@@ -1,5 +1,5 @@
 import { setSiteSetting, setSiteWeb } from '@trama/document';
-import type { SiteFont } from '@trama/model';
+import { plainestFont, type SiteFont } from '@trama/model';
 import { type FC, useRef, useState } from 'react';
 import { useDesignField, useEditor } from '../editor/editor-context.ts';
 import { CommitField } from '../panels/commit-field.tsx';
@@ -12,6 +12,7 @@ import { Message } from '../ui/message.tsx';
 import { AddFontsDialog, type NewFont } from './add-fonts-dialog.tsx';
 import { familiesIn, fontSheet } from './font-name.ts';
 import styles from './fonts.module.css';
+import { measureStandIn } from './measure-stand-in.ts';
 
 /** A family as the value of `font-family`, with what stands for it while it is loaded. */
 const familyValue = (family: string): string => `${JSON.stringify(family)}, sans-serif`;
@@ -38,26 +39,35 @@ export const FontsView: FC = () => {
     editor.run(setSiteWeb, { field: 'fonts', value: fonts.length > 0 ? fonts : undefined }, step, 'site-fonts');
     editor.closeGroup();
   };
+  /** Uploads the files of a family, and the stylesheet that names them and those that it has. */
+  const upload = async (family: string, given: readonly NewFont[]): Promise<SiteFont> => {
+    const before = own.find((font) => font.family === family);
+    const plainest = plainestFont([...(before?.files ?? []), ...given]);
+    const standIn = plainest && 'file' in plainest ? await measureStandIn(plainest.file) : (before?.standIn ?? null);
+    const uploaded = await Promise.all(
+      given.map(async ({ file, weight, isItalic }) => ({
+        path: (await editor.api.uploadAsset(editor.site, file)).path,
+        weight,
+        ...(isItalic ? { isItalic } : {}),
+      })),
+    );
+    const files = [...(before?.files ?? []), ...uploaded];
+    const css = new File([fontSheet(family, files, standIn)], `${family.toLowerCase().replace(/\W+/g, '-')}.css`);
+    const { path: sheet } = await editor.api.uploadAsset(editor.site, css);
+    return { key: before?.key ?? crypto.randomUUID(), family, sheet, files, ...(standIn && { standIn }) };
+  };
   const add = async (given: readonly NewFont[]): Promise<void> => {
     setBusy(true);
     try {
+      const familyOf = (font: NewFont): string => font.family.trim();
       const added: SiteFont[] = [];
-      for (const family of new Set(given.map((font) => font.family.trim()))) {
-        const before = own.find((font) => font.family === family);
-        const uploaded = await Promise.all(
-          given
-            .filter((font) => font.family.trim() === family)
-            .map(async ({ file, weight, isItalic }) => ({
-              path: (await editor.api.uploadAsset(editor.site, file)).path,
-              weight,
-              ...(isItalic ? { isItalic } : {}),
-            })),
+      for (const family of new Set(given.map(familyOf)))
+        added.push(
+          await upload(
+            family,
+            given.filter((font) => familyOf(font) === family),
+          ),
         );
-        const whole = [...(before?.files ?? []), ...uploaded];
-        const css = new File([fontSheet(family, whole)], `${family.toLowerCase().replace(/\W+/g, '-')}.css`);
-        const { path: sheet } = await editor.api.uploadAsset(editor.site, css);
-        added.push({ key: before?.key ?? crypto.randomUUID(), family, sheet, files: whole });
-      }
       const kept = own.filter(({ key }) => !added.some((font) => font.key === key));
       const fonts = [...kept, ...added];
       set(fonts, [...elsewhere, ...fonts.map(({ sheet }) => sheet)], steps.add);

@@ -1,5 +1,6 @@
 import { TramaError } from '@trama/model';
 import axe from 'axe-core';
+import fontAddress from 'lucide-static/font/lucide.ttf?url';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BuilderApi } from '../api/index.ts';
@@ -46,6 +47,28 @@ describe('The fonts of the site', () => {
     await expect.poll(() => design().head.fonts).toEqual([]);
     editor.undo();
     expect([design().head.fonts, design().web?.fonts?.length]).toEqual([['files/inter.css'], 1]);
+  });
+
+  it('are measured, so that what every device has takes as much room until they are there', async () => {
+    const sheets: string[] = [];
+    const { design } = open(async (_site, file) => {
+      if (file.name.endsWith('.css')) sheets.push(await file.text());
+      return { path: `fonts/${file.name}`, contentType: '', size: file.size };
+    });
+    const bytes = await (await fetch(fontAddress)).arrayBuffer();
+    await userEvent.upload(page.getByLabelText('Upload font files').last(), [
+      new File([bytes], 'Marca-Regular.ttf'),
+      new File(['x'], 'Marca-Bold.ttf'),
+    ]);
+    await page.getByRole('button', { name: 'Add to the site' }).click();
+    await expect.poll(() => design().web?.fonts?.length).toBe(1);
+    const { standIn } = design().web?.fonts?.[0] ?? {};
+    // The font of the test has one em from top to bottom.
+    expect(((standIn?.ascent ?? 0) + (standIn?.descent ?? 0)) * ((standIn?.sizeAdjust ?? 0) / 100)).toBeCloseTo(100, 0);
+    expect(sheets[0]).toContain(
+      'font-family: "Marca (stand-in)";\n  src: local("Arial"), local("ArialMT"), local("Liberation Sans");',
+    );
+    expect(sheets[0]).toContain(`size-adjust: ${standIn?.sizeAdjust}%;`);
   });
 
   it('that are none are refused with the reason, and nothing is changed', async () => {

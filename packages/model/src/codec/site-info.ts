@@ -2,6 +2,7 @@ import type { DesignHead, SiteInfo } from '../design/design.ts';
 import type { Language, PluginUse } from '../design/entities.ts';
 import {
   APP_DISPLAYS,
+  type FontStandIn,
   type HeadTag,
   PUBLISH_BLOCKS,
   type Redirect,
@@ -88,6 +89,14 @@ const webShape = shapes.objectOf<SiteWeb>({
             path: shapes.text,
             weight: shapes.text,
             isItalic: shapes.optional(shapes.flag),
+          }),
+        ),
+        standIn: shapes.optional(
+          shapes.objectOf<FontStandIn>({
+            sizeAdjust: shapes.number,
+            ascent: shapes.number,
+            descent: shapes.number,
+            lineGap: shapes.number,
           }),
         ),
       }),

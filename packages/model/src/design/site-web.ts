@@ -41,6 +41,14 @@ export interface SiteFontFile {
   isItalic?: boolean;
 }
 
+/** How a font that every device has is drawn to take as much room as another one, in percent (CSS Fonts 5, "font metrics override"). */
+export interface FontStandIn {
+  sizeAdjust: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
+}
+
 /** A font family that the site brings along: its files, and the stylesheet that names them, which stands in `head.fonts`. */
 export interface SiteFont {
   key: string;
@@ -48,7 +56,23 @@ export interface SiteFont {
   /** Path of the stylesheet. */
   sheet: string;
   files: readonly SiteFontFile[];
+  /** What texts are drawn in until the files are there, so that nothing moves then; absent where it could not be measured. */
+  standIn?: FontStandIn;
 }
+
+/** The family of the stylesheet that stands in for another one. */
+export const standInFamily = (family: string): string => `${family} (stand-in)`;
+
+/** How far a file is from what most texts are written in: upright, of weight 400. */
+const distance = ({ weight, isItalic }: Omit<SiteFontFile, 'path'>): number => {
+  const [from = 400, to = from] = weight.split(' ').map(Number);
+  const off = from <= 400 && to >= 400 ? 0 : Math.min(Math.abs(from - 400), Math.abs(to - 400));
+  return off + (isItalic ? 1000 : 0);
+};
+
+/** The file of a family that most texts are written in. */
+export const plainestFont = <File extends Omit<SiteFontFile, 'path'>>(files: readonly File[]): File | undefined =>
+  files.toSorted((left, right) => distance(left) - distance(right))[0];
 
 /** What keeps a publish from happening where it is so; all else only warns. */
 export const PUBLISH_BLOCKS = ['errors', 'warnings', 'weight'] as const;

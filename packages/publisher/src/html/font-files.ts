@@ -1,14 +1,7 @@
-import type { Design, SiteFontFile } from '@trama/model';
+import { type Design, plainestFont } from '@trama/model';
 
 /** Most fonts that are asked for before anything names them: each takes of the line that the first picture has. */
 const MOST = 2;
-
-/** How far a file is from what most texts are written in: upright, of weight 400. */
-const distance = ({ weight, isItalic }: SiteFontFile): number => {
-  const [from = 400, to = from] = weight.split(' ').map(Number);
-  const off = from <= 400 && to >= 400 ? 0 : Math.min(Math.abs(from - 400), Math.abs(to - 400));
-  return off + (isItalic ? 1000 : 0);
-};
 
 /**
  * Files of the site's own fonts that a browser should ask for at once: of each family that the site is written in, what most of its texts
@@ -20,11 +13,6 @@ export const urgentFontFiles = ({ web, ...design }: Design): readonly string[] =
   const written = JSON.stringify(design);
   return families
     .filter(({ family }) => written.includes(family))
-    .flatMap(({ files }) => {
-      const [first] = files
-        .filter(({ path }) => path.endsWith('.woff2'))
-        .toSorted((left, right) => distance(left) - distance(right));
-      return first?.path ?? [];
-    })
+    .flatMap(({ files }) => plainestFont(files.filter(({ path }) => path.endsWith('.woff2')))?.path ?? [])
     .slice(0, MOST);
 };
