@@ -80,6 +80,12 @@ describe('an engine', () => {
     expect([engine.instances('none'), engine.instance('none')]).toEqual([[], undefined]);
   });
 
+  it('begins where the tab keeps nothing', async () => {
+    const { tabStorage: _none, ...platform } = fakePlatform();
+    const { engine } = await startedEngine({ pages: [page], platform: platform as ReturnType<typeof fakePlatform> });
+    expect(engine.page.value?.ready.value).toBe(true);
+  });
+
   it('may be disposed before it shows a page', () => {
     const dispose = vi.fn();
     const { engine } = testEngine({ pages: [page], site: { plugins: [use] }, plugins: { data: { dispose } } });

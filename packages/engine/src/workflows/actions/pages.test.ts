@@ -34,6 +34,12 @@ describe('change-page', () => {
     expect([path(), engine.page.value?.id]).toEqual(['/user/7/?tab=a%20b', 'user']);
   });
 
+  it('goes to a page with the values that its path names itself where none are given', async () => {
+    const { result, path } = await run('change-page', { pageId: 'user', parameters: formula('null') });
+    await result;
+    expect(path()).toBe('/user/1/');
+  });
+
   it('goes to a path', async () => {
     const { result, path } = await run('change-page', { mode: 'path', path: '/about' });
     await result;
