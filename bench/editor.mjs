@@ -1,5 +1,6 @@
 // `npm run bench -- editor`: how long edits take on a page of 5,000 elements, in the canvas alone (`editor.…`) and through the whole builder
-// (`editor.builder.…`, with three screens side by side `editor.builder.three screens.…`). One JSON line a figure.
+// (`editor.builder.…`, with three screens side by side `editor.builder.three screens.…`); where `EDITORS` names a folder with them, the
+// same edits in GrapesJS, Puck and Craft.js (`editor.others.…`). One JSON line a figure.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -22,6 +23,7 @@ import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../scripts/house/chromium.mjs';
 import { measureBuilder } from './editor/in-builder.mjs';
 import { BLOCKS, largeSite } from './editor/large-site.mjs';
+import { measureOthers } from './editor/others.mjs';
 
 const CANVAS = fileURLToPath(new URL('../packages/canvas/dist-app', import.meta.url));
 const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 40);
@@ -242,6 +244,7 @@ export const run = async (reportFigure) => {
     await measureEdits(page, design, registry, report);
     await page.close();
     await measureBuilder({ browser, design, samples: SAMPLES, openings: Math.min(OPENINGS, 15), report, reportFigure });
+    await measureOthers({ browser, samples: Math.min(SAMPLES, 12), report });
   } finally {
     await browser.close();
     server.close();
