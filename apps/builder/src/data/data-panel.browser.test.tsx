@@ -298,7 +298,7 @@ describe('A file of rows', () => {
     await drop('price_list.csv', 'code;price;since\n007;1.234,50;31/12/2025\n008;"9\n009;99,9;01/02/2026\n');
     const dialog = page.getByRole('dialog', { name: 'Take rows from a file' });
     await expect.element(dialog).toHaveTextContent('2 rows in 3 columns');
-    await expect.element(dialog).toHaveTextContent('Line 3: a quote is opened and never closed.');
+    await expect.element(dialog).toHaveTextContent('Line 3, column price: a quote is opened and never closed.');
     await expect.element(dialog.getByLabelText('Type of code')).toHaveValue('text');
     await expect.element(dialog.getByLabelText('Type of price')).toHaveValue('number');
     await dialog.getByLabelText('Type of since').selectOptions('Leave out');

@@ -175,7 +175,8 @@ export const data: {
     sheet: (name: string, others: number) => string;
     tooMany: (total: number, most: number) => string;
     faults: (count: number) => string;
-    fault: Readonly<Record<LineFault['what'], (line: number) => string>>;
+    fault: Readonly<Record<LineFault['what'], (line: number, at: { cell: number; column: string }) => string>>;
+    oldEncoding: string;
     typeOf: (column: string) => string;
     types: Readonly<Record<CellType, string>>;
     misfits: (count: number) => string;
@@ -464,11 +465,19 @@ export const data: {
       `The file has ${total} rows. A site holds at most ${most} by itself: only the first ones are taken. A table takes more.`,
     faults: (count) => (count === 1 ? '1 line has something wrong' : `${count} lines have something wrong`),
     fault: {
-      'open-quote': (line) => `Line ${line}: a quote is opened and never closed. The line is left out.`,
-      'after-quote': (line) => `Line ${line}: something stands behind a closing quote. The line is left out.`,
-      'too-many': (line) => `Line ${line}: it has more values than there are columns. The line is left out.`,
-      'too-few': (line) => `Line ${line}: it has fewer values than there are columns. The others stay empty.`,
+      'open-quote': (line, { column }) =>
+        `Line ${line}, column ${column}: a quote is opened and never closed. The line is left out.`,
+      'after-quote': (line, { column }) =>
+        `Line ${line}, column ${column}: something stands behind a closing quote. The line is left out.`,
+      'too-many': (line, { cell, column }) =>
+        `Line ${line}: it has ${cell} values, and there is no column behind ${column}. The line is left out.`,
+      'too-few': (line, { cell, column }) =>
+        `Line ${line}: it has ${cell === 1 ? '1 value' : `${cell} values`}, up to column ${column}. The others stay empty.`,
+      unreadable: (line, { column }) =>
+        `Line ${line}, column ${column}: a letter cannot be read. \uFFFD stands in its place; save the file as UTF-8 to have it.`,
     },
+    oldEncoding:
+      'The file is not in UTF-8: it was read as Windows-1252. If accents are wrong below, save it as UTF-8 and drop it again.',
     typeOf: (column) => `Type of ${column}`,
     types: { text: 'Text', number: 'Number', boolean: 'Yes or no', date: 'Date', data: 'Data', skip: 'Leave out' },
     misfits: (count) =>

@@ -276,11 +276,19 @@ export const data: typeof english = {
       `O arquivo tem ${total} linhas. Um site guarda no máximo ${most} em si: só as primeiras são trazidas. Em uma tabela cabem mais.`,
     faults: (count) => (count === 1 ? '1 linha tem algo errado' : `${count} linhas têm algo errado`),
     fault: {
-      'open-quote': (line) => `Linha ${line}: aspas abertas que nunca fecham. A linha fica de fora.`,
-      'after-quote': (line) => `Linha ${line}: há algo depois das aspas que fecham. A linha fica de fora.`,
-      'too-many': (line) => `Linha ${line}: tem mais valores do que colunas. A linha fica de fora.`,
-      'too-few': (line) => `Linha ${line}: tem menos valores do que colunas. Os outros ficam vazios.`,
+      'open-quote': (line, { column }) =>
+        `Linha ${line}, coluna ${column}: aspas abertas que nunca fecham. A linha fica de fora.`,
+      'after-quote': (line, { column }) =>
+        `Linha ${line}, coluna ${column}: há algo depois das aspas que fecham. A linha fica de fora.`,
+      'too-many': (line, { cell, column }) =>
+        `Linha ${line}: tem ${cell} valores, e não há coluna depois de ${column}. A linha fica de fora.`,
+      'too-few': (line, { cell, column }) =>
+        `Linha ${line}: tem ${cell === 1 ? '1 valor' : `${cell} valores`}, até a coluna ${column}. Os outros ficam vazios.`,
+      unreadable: (line, { column }) =>
+        `Linha ${line}, coluna ${column}: uma letra não pode ser lida. Há \uFFFD no lugar dela; salve o arquivo em UTF-8 para tê-la.`,
     },
+    oldEncoding:
+      'O arquivo não está em UTF-8: foi lido como Windows-1252. Se os acentos estiverem errados abaixo, salve-o em UTF-8 e solte-o de novo.',
     typeOf: (column) => `Tipo de ${column}`,
     types: { text: 'Texto', number: 'Número', boolean: 'Sim ou não', date: 'Data', data: 'Dados', skip: 'Deixar fora' },
     misfits: (count) => (count === 1 ? '1 valor não serve: fica vazio' : `${count} valores não servem: ficam vazios`),
