@@ -174,7 +174,9 @@ export const en = {
       gone: 'It is no longer there. Ask for another.',
       tooMany: 'Too many wrong passwords. Wait a minute.',
       wrongPassword: 'The current password is wrong.',
-      offline: 'The server cannot be reached.',
+      offline: 'The server cannot be reached. Nothing is lost: try again once it answers.',
+      unreadable: (status: string) =>
+        `The server does not work as it should: it answered with status ${status}, and without a reason. Try again in a moment.`,
     },
   },
   gallery: {

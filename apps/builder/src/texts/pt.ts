@@ -175,7 +175,9 @@ export const pt: Texts = {
       gone: 'Não existe mais. Peça outro.',
       tooMany: 'Senhas erradas demais. Espere um minuto.',
       wrongPassword: 'A senha atual está errada.',
-      offline: 'Não foi possível alcançar o servidor.',
+      offline: 'Não foi possível alcançar o servidor. Nada se perdeu: tente de novo quando ele responder.',
+      unreadable: (status) =>
+        `O servidor não funciona como deve: respondeu com o estado ${status}, sem dizer por quê. Tente de novo daqui a pouco.`,
     },
   },
   gallery: {
