@@ -1,4 +1,4 @@
-import { addVariable, setCollection, setSiteSetting } from '@trama/document';
+import { addVariable, setCollection, setPluginSetting, setSiteSetting } from '@trama/document';
 import type { Collection, PluginUse, ServiceTable } from '@trama/model';
 import { restApi, supabase } from '@trama/plugins/definitions';
 import type { TriedCollection } from '@trama/protocol/canvas';
@@ -173,6 +173,17 @@ describe('A collection', () => {
       config: { table: 'people', primaryData: ['id'], isAutoFetch: true },
     });
     expect(asked.at(-1)).toMatchObject({ config: { table: 'people' } });
+  });
+
+  it('of a table that gives nobody a row leads to the policies that may hide them', async () => {
+    const { editor } = open({ ...ROWS, cells: [], total: 0 });
+    const ownBackend = supabase.setup.flatMap(({ ways = [] }) => ways).find(({ givesProject }) => givesProject);
+    for (const [field, value] of Object.entries(ownBackend?.values ?? {}))
+      editor.run(setPluginSetting, { plugin: supabase.id, place: 'publicData', field, value }, 'Begin');
+    await more('people', 'Make a collection');
+    await expect.element(page.getByText('no rows for this viewer: Visitor.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'See the policies of people' }).click();
+    expect(editor.view.get().backend).toEqual({ section: 'table', table: 'people', tab: 'policies' });
   });
 
   it('is filtered by sentences, and its rows are asked for anew', async () => {

@@ -2,10 +2,13 @@ import type { Collection } from '@trama/model';
 import type { TriedCollection } from '@trama/protocol/canvas';
 import type { FC } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
+import { personName } from '../editor/viewer.ts';
+import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/message.tsx';
+import { readsOwnBackend } from './connect-backend.ts';
 import styles from './data.module.css';
 import { fetchAdvice } from './fetch-advice.ts';
 import { showColumnInSelection } from './show-dropped-column.ts';
@@ -63,7 +66,7 @@ interface RowsProps {
 const Rows: FC<RowsProps> = ({ collection, tried, onResultKey }) => {
   const texts = useTexts().data;
   const { columns, cells, lists, isList } = tried;
-  if (cells.length === 0) return <p className={styles.hint}>{texts.noRows}</p>;
+  if (cells.length === 0) return <NoRows collection={collection} />;
   const isRest = 'url' in collection.config;
   return (
     <>
@@ -104,6 +107,25 @@ const Rows: FC<RowsProps> = ({ collection, tried, onResultKey }) => {
           </tbody>
         </table>
       </section>
+    </>
+  );
+};
+
+/** No rows: of a table of the site's own backend, its policies may be why. */
+const NoRows: FC<{ collection: Collection }> = ({ collection: { pluginId, config } }) => {
+  const texts = useTexts();
+  const { store, view, viewer } = useEditor();
+  const person = useStateValue(viewer.current, (current) => current?.person ?? null);
+  const { table } = config;
+  if (pluginId === null || typeof table !== 'string' || table === '' || !readsOwnBackend(store, pluginId))
+    return <p className={styles.hint}>{texts.data.noRows}</p>;
+  const who = person ? personName(person) : texts.viewAs.visitor;
+  return (
+    <>
+      <p className={styles.hint}>{texts.data.noRowsOfTable(who, table)}</p>
+      <Button icon="lock" onClick={() => view.update({ backend: { section: 'table', table, tab: 'policies' } })}>
+        {texts.data.showPolicies(table)}
+      </Button>
     </>
   );
 };

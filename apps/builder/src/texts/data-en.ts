@@ -115,6 +115,8 @@ export const data: {
   fetchAgain: string;
   noCanvas: string;
   noRows: string;
+  noRowsOfTable: (who: string, table: string) => string;
+  showPolicies: (table: string) => string;
   listsWithin: string;
   dragColumn: string;
   columnHint: (column: string, type: string) => string;
@@ -329,6 +331,9 @@ export const data: {
   fetchAgain: 'Fetch again',
   noCanvas: 'The page is not drawn yet.',
   noRows: 'It answers, and has no rows.',
+  noRowsOfTable: (who, table) =>
+    `It answers, and has no rows for this viewer: ${who}. ${table} may be empty, or its policies or the conditions above hide its rows.`,
+  showPolicies: (table) => `See the policies of ${table}`,
   listsWithin: 'The answer is one object. Take the rows from:',
   dragColumn: 'Drag a column onto a text, or press it to show it in the selected text.',
   columnHint: (column, type) => `${column} (${type}): drag onto a text, or press to show it in the selected one`,

@@ -140,6 +140,9 @@ export const data: typeof english = {
   fetchAgain: 'Buscar de novo',
   noCanvas: 'A página ainda não está desenhada.',
   noRows: 'Responde, e não tem linhas.',
+  noRowsOfTable: (who, table) =>
+    `Responde, e não tem linhas para quem a vê agora: ${who}. ${table} pode estar vazia, ou suas políticas ou as condições acima escondem as linhas.`,
+  showPolicies: (table) => `Ver as políticas de ${table}`,
   listsWithin: 'A resposta é um objeto. Tire as linhas de:',
   dragColumn: 'Arraste uma coluna para um texto, ou clique nela para mostrá-la no texto selecionado.',
   columnHint: (column, type) => `${column} (${type}): arraste para um texto, ou clique para mostrar no selecionado`,
