@@ -347,6 +347,14 @@ export const data: {
       what: 'The answer is text, not rows.',
       advice: 'A collection needs JSON. Ask the service for it, perhaps by a header "accept: application/json".',
     },
+    empty: {
+      what: 'The answer is empty.',
+      advice: 'The address exists and sends nothing. Check its path, its method and what it is asked for.',
+    },
+    broken: {
+      what: 'The answer begins as JSON and breaks off, or is written wrongly.',
+      advice: 'Open the address by itself: the service has to mend it, or was interrupted. Then fetch it again.',
+    },
     unreachable: {
       what: 'The service does not answer.',
       advice:

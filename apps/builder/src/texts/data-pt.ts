@@ -156,6 +156,14 @@ export const data: typeof english = {
       what: 'A resposta é um texto, não linhas.',
       advice: 'Uma coleção precisa de JSON. Peça-o ao serviço, talvez com o cabeçalho "accept: application/json".',
     },
+    empty: {
+      what: 'A resposta está vazia.',
+      advice: 'O endereço existe e não envia nada. Confira o caminho, o método e o que se pede a ele.',
+    },
+    broken: {
+      what: 'A resposta começa como JSON e é interrompida, ou está escrita errado.',
+      advice: 'Abra o endereço sozinho: o serviço precisa corrigi-la, ou foi interrompido. Depois busque de novo.',
+    },
     unreachable: {
       what: 'O serviço não responde.',
       advice:
