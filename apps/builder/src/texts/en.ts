@@ -303,6 +303,7 @@ export const en = {
     noMatch: 'No run fits the filter.',
     load: 'Load log',
     failures: 'Failures',
+    show: (place: string) => `Show ${place}`,
     failedTimes: (count: number) => (count === 1 ? '1 failure' : `${count} failures`),
     times: (count: number) => `${count} times`,
     emptyLoad: 'No workflow ran while this page was loaded, and nothing failed.',

@@ -300,6 +300,7 @@ export const pt: Texts = {
     noMatch: 'Nenhuma execução combina com o filtro.',
     load: 'Registro da carga',
     failures: 'Falhas',
+    show: (place) => `Mostrar ${place}`,
     failedTimes: (count: number) => (count === 1 ? '1 falha' : `${count} falhas`),
     times: (count: number) => `${count} vezes`,
     emptyLoad: 'Nenhum fluxo foi executado na carga desta página e nada falhou.',
