@@ -46,6 +46,7 @@ const ROWS: TriedCollection = {
     ['Bruno', null],
   ],
   total: 240,
+  sent: 2,
   isList: true,
   lists: [],
 };
@@ -173,6 +174,13 @@ describe('A collection', () => {
       config: { table: 'people', primaryData: ['id'], isAutoFetch: true },
     });
     expect(asked.at(-1)).toMatchObject({ config: { table: 'people' } });
+  });
+
+  it('whose source sends very many rows says that visitors wait for them', async () => {
+    open({ ...ROWS, total: 100_000, sent: 100_000 });
+    await more('people', 'Make a collection');
+    await expect.element(page.getByText('The source sends 100,000 rows at once', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('The first 2 of 100000 rows')).toBeVisible();
   });
 
   it('of a table that gives nobody a row leads to the policies that may hide them', async () => {

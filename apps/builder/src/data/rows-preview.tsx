@@ -63,6 +63,9 @@ interface RowsProps {
   onResultKey: (key: string) => void;
 }
 
+/** More rows than these at once make visitors wait. */
+const MANY_SENT = 1000;
+
 const Rows: FC<RowsProps> = ({ collection, tried, onResultKey }) => {
   const texts = useTexts().data;
   const { columns, cells, lists, isList } = tried;
@@ -70,6 +73,7 @@ const Rows: FC<RowsProps> = ({ collection, tried, onResultKey }) => {
   const isRest = 'url' in collection.config;
   return (
     <>
+      {tried.sent > MANY_SENT && <p className={styles.warning}>{texts.manySent(tried.sent)}</p>}
       {isRest && lists.length > 0 && (
         <div className={styles.lists}>
           <p>{texts.listsWithin}</p>

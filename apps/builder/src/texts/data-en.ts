@@ -115,6 +115,7 @@ export const data: {
   fetchAgain: string;
   noCanvas: string;
   noRows: string;
+  manySent: (rows: number) => string;
   noRowsOfTable: (who: string, table: string) => string;
   showPolicies: (table: string) => string;
   listsWithin: string;
@@ -331,6 +332,8 @@ export const data: {
   fetchAgain: 'Fetch again',
   noCanvas: 'The page is not drawn yet.',
   noRows: 'It answers, and has no rows.',
+  manySent: (rows) =>
+    `The source sends ${rows.toLocaleString('en')} rows at once, and every visitor waits for all of them. Ask it for fewer, by its query or its address; the conditions above act once they have come.`,
   noRowsOfTable: (who, table) =>
     `It answers, and has no rows for this viewer: ${who}. ${table} may be empty, or its policies or the conditions above hide its rows.`,
   showPolicies: (table) => `See the policies of ${table}`,

@@ -140,6 +140,8 @@ export const data: typeof english = {
   fetchAgain: 'Buscar de novo',
   noCanvas: 'A página ainda não está desenhada.',
   noRows: 'Responde, e não tem linhas.',
+  manySent: (rows) =>
+    `A origem envia ${rows.toLocaleString('pt')} linhas de uma vez, e cada visitante espera por todas. Peça menos a ela, pela consulta ou pelo endereço; as condições acima só agem depois que chegaram.`,
   noRowsOfTable: (who, table) =>
     `Responde, e não tem linhas para quem a vê agora: ${who}. ${table} pode estar vazia, ou suas políticas ou as condições acima escondem as linhas.`,
   showPolicies: (table) => `Ver as políticas de ${table}`,
