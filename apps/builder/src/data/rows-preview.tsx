@@ -3,6 +3,7 @@ import type { TriedCollection } from '@trama/protocol/canvas';
 import type { FC } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { personName } from '../editor/viewer.ts';
+import { useIsSlow } from '../state/use-is-slow.ts';
 import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,6 +27,7 @@ interface RowsPreviewProps {
 /** The first rows of a collection as the drawn page gets them; or why there are none, and what to do. */
 export const RowsPreview: FC<RowsPreviewProps> = ({ collection, tried, isTrying, onAgain, onResultKey }) => {
   const texts = useTexts().data;
+  const isSlow = useIsSlow(isTrying);
   return (
     <div className={styles.preview} aria-busy={isTrying}>
       <div className={styles.previewHead}>
@@ -35,6 +37,11 @@ export const RowsPreview: FC<RowsPreviewProps> = ({ collection, tried, isTrying,
         </Button>
       </div>
       {tried === null && isTrying && <Loading label={texts.readingRows} />}
+      {tried !== null && isSlow && (
+        <p className={styles.warning} role="status">
+          {texts.slowSource}
+        </p>
+      )}
       {tried === null && !isTrying && <p className={styles.hint}>{texts.noCanvas}</p>}
       {tried?.outcome === 'rows' && <Rows collection={collection} tried={tried} onResultKey={onResultKey} />}
       {tried && tried.outcome !== 'rows' && <Failure tried={tried} />}

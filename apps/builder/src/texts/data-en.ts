@@ -115,6 +115,7 @@ export const data: {
   fetchAgain: string;
   noCanvas: string;
   noRows: string;
+  slowSource: string;
   manySent: (rows: number) => string;
   noRowsOfTable: (who: string, table: string) => string;
   showPolicies: (table: string) => string;
@@ -332,6 +333,7 @@ export const data: {
   fetchAgain: 'Fetch again',
   noCanvas: 'The page is not drawn yet.',
   noRows: 'It answers, and has no rows.',
+  slowSource: 'The source has not answered yet. What is shown here is from before: check the address, or fetch again.',
   manySent: (rows) =>
     `The source sends ${rows.toLocaleString('en')} rows at once, and every visitor waits for all of them. Ask it for fewer, by its query or its address; the conditions above act once they have come.`,
   noRowsOfTable: (who, table) =>

@@ -140,6 +140,7 @@ export const data: typeof english = {
   fetchAgain: 'Buscar de novo',
   noCanvas: 'A página ainda não está desenhada.',
   noRows: 'Responde, e não tem linhas.',
+  slowSource: 'A origem ainda não respondeu. O que se vê aqui é de antes: confira o endereço, ou busque de novo.',
   manySent: (rows) =>
     `A origem envia ${rows.toLocaleString('pt')} linhas de uma vez, e cada visitante espera por todas. Peça menos a ela, pela consulta ou pelo endereço; as condições acima só agem depois que chegaram.`,
   noRowsOfTable: (who, table) =>

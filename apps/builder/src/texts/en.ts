@@ -41,6 +41,7 @@ export const en = {
     cancel: 'Cancel',
     retry: 'Try again',
     loading: 'Loading…',
+    slow: 'This takes longer than usual. What you made is kept: if it does not end, load the page again.',
     search: 'Search',
     none: 'None',
     remove: 'Remove',

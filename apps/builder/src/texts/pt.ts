@@ -42,6 +42,7 @@ export const pt: Texts = {
     cancel: 'Cancelar',
     retry: 'Tentar de novo',
     loading: 'Carregando…',
+    slow: 'Isto demora mais que o comum. O que você fez está guardado: se não terminar, recarregue a página.',
     search: 'Buscar',
     none: 'Nenhum',
     remove: 'Remover',
