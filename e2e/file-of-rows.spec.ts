@@ -59,9 +59,15 @@ test.describe('A file of rows', () => {
         content: 'codigo;preco\n1;10,5\n2;"7\n3;"9" e meio\n4;12;sobra\n5;8\n',
       });
       await dialog.getByRole('button', { name: 'Em uma tabela' }).click();
-      await expect(dialog).toContainText('Linha 3: aspas abertas que nunca fecham. A linha fica de fora.');
-      await expect(dialog).toContainText('Linha 4: há algo depois das aspas que fecham. A linha fica de fora.');
-      await expect(dialog).toContainText('Linha 5: tem mais valores do que colunas. A linha fica de fora.');
+      await expect(dialog).toContainText(
+        'Linha 3, coluna preco: aspas abertas que nunca fecham. A linha fica de fora.',
+      );
+      await expect(dialog).toContainText(
+        'Linha 4, coluna preco: há algo depois das aspas que fecham. A linha fica de fora.',
+      );
+      await expect(dialog).toContainText(
+        'Linha 5: tem 3 valores, e não há coluna depois de preco. A linha fica de fora.',
+      );
       await expect(dialog.getByRole('alert')).toHaveText('Já existe uma tabela “precos”.');
       await dialog.getByLabel('Nome da tabela').fill('precos_antigos');
       await dialog.getByRole('button', { name: 'Criar a tabela com 2 linhas' }).click();

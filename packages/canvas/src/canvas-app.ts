@@ -357,7 +357,9 @@ export const createCanvas = (builder: Pick<Connection<CanvasMessage>, 'send'>, o
           });
         case 'try-collection': {
           const { request, collection } = message;
-          return send({ type: 'collection-tried', request, tried: await drawing.tryCollection(collection) });
+          // Its source may take long, or never answer: nothing waits for it.
+          void drawing.tryCollection(collection).then((tried) => send({ type: 'collection-tried', request, tried }));
+          return;
         }
         case 'try-workflow':
           // It may take long, and wait for what comes next: nothing waits for it.

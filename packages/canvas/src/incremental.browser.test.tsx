@@ -107,6 +107,10 @@ const counting = () => {
 
 let canvas: Canvas | null = null;
 
+/** A service that never answers. */
+const hanging = { id: 'hanging', name: 'Hanging', namespace: 'hanging', settings: { publicData: {}, privateData: {} } };
+const hangs = async () => ({ createClient: () => ({ fetchCollection: () => new Promise<never>(() => undefined) }) });
+
 const open = async () => {
   const sent: CanvasMessage[] = [];
   const { drawn, library } = counting();
@@ -122,7 +126,7 @@ const open = async () => {
     {
       window,
       registry,
-      drawing: createPageDrawing({ window, registry, library, plugins: {}, onLog: () => undefined }),
+      drawing: createPageDrawing({ window, registry, library, plugins: { hanging: hangs }, onLog: () => undefined }),
       styles: { ...styles, restyle },
     },
   );
@@ -134,7 +138,7 @@ const open = async () => {
   );
   await made.receive({
     type: 'init',
-    design,
+    design: { ...design, plugins: [hanging] },
     token: '',
     view: { pageId, screen: 'default', theme: 'light', language: 'en', mode: 'edit', labels: 'en', scale: 1 },
     session: null,
@@ -335,11 +339,13 @@ describe('An edit in the canvas', () => {
       pluginId: 'not-there',
       config: {},
     };
+    // What a source before it never answers keeps nobody waiting.
+    await tell({ type: 'try-collection', request: 2, collection: { ...collection, pluginId: 'hanging' } });
     await tell({ type: 'try-collection', request: 3, collection });
-    expect(sent.findLast((message) => message.type === 'collection-tried')).toMatchObject({
-      request: 3,
-      tried: { outcome: 'failed', message: expect.any(String) },
-    });
+    const answers = () => sent.filter((message) => message.type === 'collection-tried');
+    await vi.waitFor(() =>
+      expect(answers()).toMatchObject([{ request: 3, tried: { outcome: 'failed', message: expect.any(String) } }]),
+    );
   });
 
   it('shows the first rows of a list from a formula, and all of them on request', async () => {

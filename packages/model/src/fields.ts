@@ -72,6 +72,8 @@ export interface Field {
   states?: boolean;
   classes?: boolean;
   multiLang?: boolean;
+  /** Nobody but its owner may read the value: it is typed unseen. */
+  isSecret?: boolean;
   required?: boolean;
   /** What is said where a required field is empty; absent: that the field of this label is. */
   requiredMessage?: Label;

@@ -15,8 +15,14 @@ export type SendCall = <Call extends CallName>(
 /** What the server says of a call that failed. */
 export const failureOf = (status: number, body: unknown): TramaError => {
   const given = isRecord(body) ? body : {};
+  if (typeof given.code !== 'string')
+    return new TramaError({
+      code: API_ERRORS.unreadable,
+      message: `The server answered with status ${status}.`,
+      where: [String(status)],
+    });
   return new TramaError({
-    code: typeof given.code === 'string' ? given.code : API_ERRORS.unreadable,
+    code: given.code,
     message: typeof given.message === 'string' ? given.message : `The server answered with status ${status}.`,
     where: Array.isArray(given.where) ? given.where : [],
     ...(typeof given.hint === 'string' ? { hint: given.hint } : {}),

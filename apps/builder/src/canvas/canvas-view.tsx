@@ -17,6 +17,7 @@ import { Caption } from './caption.tsx';
 import { createCanvasLink } from './create-canvas-link.ts';
 import { FRAME_SANDBOX } from './frame-sandbox.ts';
 import { handleCanvasMessage } from './handle-canvas-message.ts';
+import { redrawAfterWriting } from './redraw-after-writing.ts';
 import { tellCanvas } from './tell-canvas.ts';
 import { useCanvasAccess } from './use-canvas-access.ts';
 import { useCanvasStatus } from './use-canvas-status.ts';
@@ -84,6 +85,7 @@ export const CanvasView: FC = () => {
   useEffect(() => drag.setFrame(frame.current, scale), [drag, scale, access]);
 
   useEffect(() => editor.view.update({ scale }), [editor, scale]);
+  useEffect(() => redrawAfterWriting(editor), [editor]);
 
   // Beside the page the wheel with Ctrl does what it does over it: React's own listener could not keep the browser from zooming.
   useEffect(() => {

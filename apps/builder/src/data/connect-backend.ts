@@ -1,5 +1,5 @@
-import { addPlugin, type DocumentStore, setPluginSetting } from '@trama/document';
-import type { Id, PluginDefinition, SetupWay } from '@trama/model';
+import { addPlugin, setPluginSetting } from '@trama/document';
+import type { Design, Id, PluginDefinition, Registry, SetupWay } from '@trama/model';
 import type { Editor } from '../editor/editor.ts';
 import { hasTables } from './table-book.ts';
 
@@ -16,7 +16,10 @@ const wayToBackend = (
 };
 
 /** Whether the tables that a plugin of the site reads are those of a backend of the site itself. */
-export const readsOwnBackend = ({ design, registry }: DocumentStore, plugin: Id): boolean => {
+export const readsOwnBackend = (
+  { design, registry }: { design: Pick<Design, 'plugins'>; registry: Registry },
+  plugin: Id,
+): boolean => {
   const use = design.plugins.find(({ id }) => id === plugin);
   const ways = registry.plugin(plugin)?.setup.flatMap((step) => step.ways ?? []) ?? [];
   return ways.some(({ givesProject, isChosen }) => givesProject && use && isChosen(use.settings.publicData));

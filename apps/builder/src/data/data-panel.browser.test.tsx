@@ -1,4 +1,4 @@
-import { addVariable, setCollection, setSiteSetting } from '@trama/document';
+import { addVariable, setCollection, setPluginSetting, setSiteSetting } from '@trama/document';
 import type { Collection, PluginUse, ServiceTable } from '@trama/model';
 import { restApi, supabase } from '@trama/plugins/definitions';
 import type { TriedCollection } from '@trama/protocol/canvas';
@@ -46,6 +46,7 @@ const ROWS: TriedCollection = {
     ['Bruno', null],
   ],
   total: 240,
+  sent: 2,
   isList: true,
   lists: [],
 };
@@ -175,6 +176,24 @@ describe('A collection', () => {
     expect(asked.at(-1)).toMatchObject({ config: { table: 'people' } });
   });
 
+  it('whose source sends very many rows says that visitors wait for them', async () => {
+    open({ ...ROWS, total: 100_000, sent: 100_000 });
+    await more('people', 'Make a collection');
+    await expect.element(page.getByText('The source sends 100,000 rows at once', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('The first 2 of 100000 rows')).toBeVisible();
+  });
+
+  it('of a table that gives nobody a row leads to the policies that may hide them', async () => {
+    const { editor } = open({ ...ROWS, cells: [], total: 0 });
+    const ownBackend = supabase.setup.flatMap(({ ways = [] }) => ways).find(({ givesProject }) => givesProject);
+    for (const [field, value] of Object.entries(ownBackend?.values ?? {}))
+      editor.run(setPluginSetting, { plugin: supabase.id, place: 'publicData', field, value }, 'Begin');
+    await more('people', 'Make a collection');
+    await expect.element(page.getByText('no rows for this viewer: Visitor.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'See the policies of people' }).click();
+    expect(editor.view.get().backend).toEqual({ section: 'table', table: 'people', tab: 'policies' });
+  });
+
   it('is filtered by sentences, and its rows are asked for anew', async () => {
     const { asked, made } = await openNew();
     const filter = page.getByRole('region', { name: 'Which rows' });
@@ -298,7 +317,7 @@ describe('A file of rows', () => {
     await drop('price_list.csv', 'code;price;since\n007;1.234,50;31/12/2025\n008;"9\n009;99,9;01/02/2026\n');
     const dialog = page.getByRole('dialog', { name: 'Take rows from a file' });
     await expect.element(dialog).toHaveTextContent('2 rows in 3 columns');
-    await expect.element(dialog).toHaveTextContent('Line 3: a quote is opened and never closed.');
+    await expect.element(dialog).toHaveTextContent('Line 3, column price: a quote is opened and never closed.');
     await expect.element(dialog.getByLabelText('Type of code')).toHaveValue('text');
     await expect.element(dialog.getByLabelText('Type of price')).toHaveValue('number');
     await dialog.getByLabelText('Type of since').selectOptions('Leave out');

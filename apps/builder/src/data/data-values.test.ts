@@ -41,6 +41,10 @@ describe('Rows that did not come', () => {
   it.each([
     [{ outcome: 'text', text: '<!doctype html>', isHtml: true } as const, 'html'],
     [{ outcome: 'text', text: 'hello', isHtml: false } as const, 'text'],
+    [{ outcome: 'text', text: ' \n', isHtml: false } as const, 'empty'],
+    [{ outcome: 'text', text: '[{"a": 1}, {"a"', isHtml: false } as const, 'broken'],
+    [{ outcome: 'text', text: '{"rows": [', isHtml: false } as const, 'broken'],
+    [failed('HTTP error 500: <html><h1>Internal error</h1></html>', 500), 'service'],
     [failed('Failed to fetch'), 'unreachable'],
     [failed('permission denied for table leads'), 'refused'],
     [failed('HTTP error 401: no', 401), 'refused'],

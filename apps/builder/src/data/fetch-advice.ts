@@ -4,6 +4,8 @@ import type { TriedCollection } from '@trama/protocol/canvas';
 export type FetchAdvice =
   | 'html'
   | 'text'
+  | 'empty'
+  | 'broken'
   | 'unreachable'
   | 'private'
   | 'refused'
@@ -27,14 +29,22 @@ const BY_MESSAGE: readonly (readonly [pattern: RegExp, advice: FetchAdvice])[] =
   [/operator does not exist|unknown operator|failed to parse|invalid input syntax/i, 'filter'],
 ];
 
+/** What an answer that is no data is: nothing, a page, the beginning of JSON, or any other text. */
+const adviceOfText = (text: string, isHtml: boolean): FetchAdvice => {
+  if (isHtml) return 'html';
+  if (text.trim() === '') return 'empty';
+  return /^\s*(?:\[|\{\s*["}])/.test(text) ? 'broken' : 'text';
+};
+
 /** What a failed fetch asks of its author, by its status and by what the service said. */
 export const fetchAdvice = (tried: Exclude<TriedCollection, { outcome: 'rows' }>): FetchAdvice => {
-  if (tried.outcome === 'text') return tried.isHtml ? 'html' : 'text';
+  if (tried.outcome === 'text') return adviceOfText(tried.text, tried.isHtml);
   const { status, message } = tried;
   const byMessage = BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1];
   if (byMessage) return byMessage;
+  // Whoever fails often says so in a page.
+  if (status !== null && status >= 500) return 'service';
   if (/<(!doctype|html)/i.test(message)) return status === 404 ? 'notFound' : 'html';
   if (status === 401 || status === 403) return 'refused';
-  if (status === 404) return 'notFound';
-  return status !== null && status >= 500 ? 'service' : 'other';
+  return status === 404 ? 'notFound' : 'other';
 };

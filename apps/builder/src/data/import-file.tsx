@@ -8,6 +8,7 @@ import { Loading, Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './data.module.css';
 import { type CellType, guessedType, typedRows } from './import/column-types.ts';
+import { FileFaults } from './import/file-faults.tsx';
 import type { RawTable } from './import/read-csv.ts';
 import { type FileRead, MOST_BYTES, MOST_ROWS } from './import/read-file.ts';
 import { readInWorker } from './import/read-in-worker.ts';
@@ -53,7 +54,7 @@ const Columns: FC<ColumnsProps> = ({ file, table, onDone }) => {
   const texts = useTexts().data.imports;
   const cancel = useTexts().app.cancel;
   const editor = useEditor();
-  const { columns, rows, total, faults, hasDecimalComma, sheet } = table;
+  const { columns, rows, total, hasDecimalComma, sheet } = table;
   const [name, setName] = useState(() => humanName(file.name.replace(/\.[^.]+$/, '')));
   const [types, setTypes] = useState<readonly CellType[]>(() =>
     columns.map((_, index) =>
@@ -78,16 +79,7 @@ const Columns: FC<ColumnsProps> = ({ file, table, onDone }) => {
         {texts.found(rows.length, columns.length)} {sheet && texts.sheet(sheet.name, sheet.others)}
       </p>
       {total > MOST_ROWS && <p className={styles.warning}>{texts.tooMany(total, MOST_ROWS)}</p>}
-      {faults.length > 0 && (
-        <details className={styles.warning} open>
-          <summary>{texts.faults(faults.length)}</summary>
-          <ul>
-            {faults.slice(0, 20).map(({ line, what }) => (
-              <li key={`${line} ${what}`}>{texts.fault[what](line)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <FileFaults table={table} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the window is scrolled by the keys */}
       <section className={styles.table} tabIndex={0} aria-label={texts.columns}>
         <table>

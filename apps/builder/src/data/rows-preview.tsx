@@ -2,10 +2,14 @@ import type { Collection } from '@trama/model';
 import type { TriedCollection } from '@trama/protocol/canvas';
 import type { FC } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
+import { personName } from '../editor/viewer.ts';
+import { useIsSlow } from '../state/use-is-slow.ts';
+import { useStateValue } from '../state/use-state-value.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Loading } from '../ui/message.tsx';
+import { readsOwnBackend } from './connect-backend.ts';
 import styles from './data.module.css';
 import { fetchAdvice } from './fetch-advice.ts';
 import { showColumnInSelection } from './show-dropped-column.ts';
@@ -23,6 +27,7 @@ interface RowsPreviewProps {
 /** The first rows of a collection as the drawn page gets them; or why there are none, and what to do. */
 export const RowsPreview: FC<RowsPreviewProps> = ({ collection, tried, isTrying, onAgain, onResultKey }) => {
   const texts = useTexts().data;
+  const isSlow = useIsSlow(isTrying);
   return (
     <div className={styles.preview} aria-busy={isTrying}>
       <div className={styles.previewHead}>
@@ -32,6 +37,11 @@ export const RowsPreview: FC<RowsPreviewProps> = ({ collection, tried, isTrying,
         </Button>
       </div>
       {tried === null && isTrying && <Loading label={texts.readingRows} />}
+      {tried !== null && isSlow && (
+        <p className={styles.warning} role="status">
+          {texts.slowSource}
+        </p>
+      )}
       {tried === null && !isTrying && <p className={styles.hint}>{texts.noCanvas}</p>}
       {tried?.outcome === 'rows' && <Rows collection={collection} tried={tried} onResultKey={onResultKey} />}
       {tried && tried.outcome !== 'rows' && <Failure tried={tried} />}
@@ -60,13 +70,17 @@ interface RowsProps {
   onResultKey: (key: string) => void;
 }
 
+/** More rows than these at once make visitors wait. */
+const MANY_SENT = 1000;
+
 const Rows: FC<RowsProps> = ({ collection, tried, onResultKey }) => {
   const texts = useTexts().data;
   const { columns, cells, lists, isList } = tried;
-  if (cells.length === 0) return <p className={styles.hint}>{texts.noRows}</p>;
+  if (cells.length === 0) return <NoRows collection={collection} />;
   const isRest = 'url' in collection.config;
   return (
     <>
+      {tried.sent > MANY_SENT && <p className={styles.warning}>{texts.manySent(tried.sent)}</p>}
       {isRest && lists.length > 0 && (
         <div className={styles.lists}>
           <p>{texts.listsWithin}</p>
@@ -104,6 +118,25 @@ const Rows: FC<RowsProps> = ({ collection, tried, onResultKey }) => {
           </tbody>
         </table>
       </section>
+    </>
+  );
+};
+
+/** No rows: of a table of the site's own backend, its policies may be why. */
+const NoRows: FC<{ collection: Collection }> = ({ collection: { pluginId, config } }) => {
+  const texts = useTexts();
+  const { store, view, viewer } = useEditor();
+  const person = useStateValue(viewer.current, (current) => current?.person ?? null);
+  const { table } = config;
+  if (pluginId === null || typeof table !== 'string' || table === '' || !readsOwnBackend(store, pluginId))
+    return <p className={styles.hint}>{texts.data.noRows}</p>;
+  const who = person ? personName(person) : texts.viewAs.visitor;
+  return (
+    <>
+      <p className={styles.hint}>{texts.data.noRowsOfTable(who, table)}</p>
+      <Button icon="lock" onClick={() => view.update({ backend: { section: 'table', table, tab: 'policies' } })}>
+        {texts.data.showPolicies(table)}
+      </Button>
     </>
   );
 };

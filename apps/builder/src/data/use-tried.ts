@@ -17,10 +17,11 @@ interface Tried {
 /** What a collection, set as it is now, comes to in the drawn page: asked anew when its settings or the viewer change. */
 export const useTried = (collection: Collection | undefined): Tried => {
   const editor = useEditor();
-  const { viewer, backends, drawn } = editor;
+  const { viewer, backends, written, drawn } = editor;
   const pageId = useView((view) => view.pageId);
   const person = useStateValue(viewer.current, (value) => value?.person.id ?? '');
   const backend = useStateValue(backends, (value) => value);
+  const writes = useStateValue(written, (value) => value);
   const [tried, setTried] = useState<TriedCollection | null>(null);
   const [isTrying, setTrying] = useState(false);
   const [times, setTimes] = useState(0);
@@ -49,7 +50,7 @@ export const useTried = (collection: Collection | undefined): Tried => {
       stop();
       clearTimeout(timer);
     };
-  }, [editor, drawn, settings, pageId, person, backend, times]);
+  }, [editor, drawn, settings, pageId, person, backend, writes, times]);
 
   return { tried, isTrying, again: () => setTimes(times + 1) };
 };

@@ -65,6 +65,8 @@ export interface Editor extends Omit<EditorParts, 'view' | 'openReader' | 'lossS
   readonly tables: TableBook;
   /** How often the site was given a backend, or another one: the canvas is then asked for anew, which is told where it is. */
   readonly backends: State<number>;
+  /** How often this tab has written into the backend: the drawn page shows what stood there before until it is drawn anew. */
+  readonly written: State<number>;
   /** Gives the site an empty backend of its own on this server, where it has none. A failure becomes a notice, and false. */
   giveProject(): Promise<boolean>;
   /** Has the site use the backend of another one, or again what it had before (null). @throws TramaError the server's */
@@ -170,6 +172,7 @@ export const createEditor = ({ view: initial, openReader, lossStorage, ...parts 
     },
     tables: createTableBook(store, parts.api, parts.site),
     backends: createState(0),
+    written: createState(0),
     giveProject: async () => {
       try {
         await parts.api.giveProject(parts.site);

@@ -41,7 +41,8 @@ export const DataControl: FC<ControlProps> = (props) => {
   const Nested = use(NestedControl);
   const kind = kindOf(value);
   const { icon, type } = KINDS[kind];
-  const isLine = kind === 'text' && String(value ?? '').length < LINE && !String(value ?? '').includes('\n');
+  const isShort = String(value ?? '').length < LINE && !String(value ?? '').includes('\n');
+  const isLine = kind === 'text' && (isShort || field.isSecret === true);
   const part: Field = {
     ...field,
     type: isLine ? 'text' : type,

@@ -1,3 +1,4 @@
+import type { EntityName } from '@trama/document';
 import type { Design } from '@trama/model';
 
 /** Something of the drawn page that failed: a collection, a binding, a workflow. */
@@ -35,4 +36,14 @@ export const placeOf = ({ collections, elements, workflows, plugins }: Design, {
     plugins: plugins.find((plugin) => plugin.id === id)?.name,
   };
   return named[kind ?? ''] || (kind ?? '');
+};
+
+/** Kinds of which a failure may tell that the builder shows somewhere by themselves. */
+const SHOWN = ['collections', 'elements'] as const;
+
+/** What failed, where the design has it and the builder shows it; null for anything else. */
+export const entityOf = (design: Design, { where }: Failure): EntityName | null => {
+  const [kind, id = ''] = where.map(String);
+  const shown = SHOWN.find((one) => one === kind);
+  return shown && design[shown][id] ? { kind: shown, id } : null;
 };

@@ -1,3 +1,4 @@
+import { addCollection } from '@trama/document';
 import type { RunNode } from '@trama/model';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -97,6 +98,24 @@ describe('The log of a page’s load in edit mode', () => {
     await expect.element(list.getByText('2 times')).toBeVisible();
     await page.getByRole('searchbox').fill('jwt');
     await expect.element(list.getByText('out of reach')).not.toBeInTheDocument();
+  });
+
+  it('says of rows that did not come what to do, and leads to where that is done', async () => {
+    const editor = sampleEditor();
+    const id =
+      editor.run(
+        addCollection,
+        { name: 'Orders', mode: 'dynamic', kind: 'collection', pluginId: null, config: {} },
+        'Begin',
+      ) ?? '';
+    draw(<RunLog />, editor);
+    editor.view.update({ isLogOpen: true });
+    const message = 'column orders.city does not exist';
+    handleCanvasMessage(editor, { type: 'log', level: 'error', message, where: ['collections', id] });
+    const list = page.getByRole('list', { name: 'Failures' });
+    await expect.element(list).toHaveTextContent('Take it out of the columns, the filter and the order.');
+    await list.getByRole('button', { name: 'Show Orders' }).click();
+    expect(editor.view.get()).toMatchObject({ leftPanel: 'data', collection: id });
   });
 
   it('begins anew with the next drawing, and takes no warning for a failure', async () => {

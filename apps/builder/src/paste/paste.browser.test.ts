@@ -83,7 +83,7 @@ it('a page with CSS becomes elements with their looks on each screen, as one ste
     default: { '_ww-grid_columns': ['repeat(3, 1fr)'] },
     mobile: { '_ww-grid_columns': ['1fr'] },
   });
-  expect(hintOf(editor)).toBe('Left out: 1 ::before or ::after.');
+  expect(hintOf(editor)).toBe('Left out: 1 ::before or ::after (.btn::after).');
   expect(editor.store.history.done).toHaveLength(1);
   editor.undo();
   expect(Object.keys(editor.store.design.elements)).toEqual([]);
@@ -115,6 +115,28 @@ it('nothing of a hostile page survives that could run, and what was left out is 
   expect('hit' in window).toBe(false);
   for (const part of ['script', 'frame', 'event handler', 'address']) expect(hintOf(editor)).toContain(part);
   expect(textsOf(editor)).toContain('A bad link');
+});
+
+it('what was left out is named, up to some, and the others are counted', async () => {
+  const { editor } = blank();
+  const keyframes = ['rise', 'fall', 'spin', 'fade', 'rise'].map((name) => `@keyframes ${name} { to { opacity: 0 } }`);
+  const html = `<style>@font-face { font-family: "Inter"; src: url(i.woff2) } ${keyframes.join(' ')} p:focus { color: red }</style>
+    <link rel="stylesheet" href="https://cdn.example/site.css"><script src="https://cdn.example/js/analytics.js?v=2"></script><script>1</script>
+    <iframe src="//video.example/embed/42"></iframe><p onclick="go()">Text</p><select></select><input type="color">
+    <a href="javascript:go()">Go</a><img src="data:text/plain,x">`;
+  await take(editor, data({ html }));
+  for (const part of [
+    '1 font (Inter)',
+    '5 animations (rise, fall, spin, 1 more)',
+    '1 state other than hover (p:focus)',
+    '2 scripts (analytics.js)',
+    '1 frame (42)',
+    '1 event handler (onclick)',
+    '(javascript:go())',
+    '1 style sheet that lies elsewhere (site.css)',
+    '1 picture that cannot be fetched.',
+  ])
+    expect(hintOf(editor)).toContain(part);
 });
 
 it('Markdown becomes headings, lists and marks', async () => {

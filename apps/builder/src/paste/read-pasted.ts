@@ -19,7 +19,7 @@ export type ForeignKind = Exclude<PastedKind, { kind: 'own' | 'nothing' | 'table
 const picturesOf = (files: readonly File[], { languages }: ReadPastedInput): PastedFragment => {
   const leftOut = createLeftOut();
   const list = createFileList();
-  leftOut.add('pictures', Math.max(0, files.length - MOST_FILES));
+  for (const { name } of files.slice(MOST_FILES)) leftOut.add('pictures', name);
   const elements = files.slice(0, MOST_FILES).map((file, index) => {
     if (file.size > MOST_FILE_BYTES) throw new PasteRefused('file-too-large');
     const words = file.name.replace(/\.[^.]+$/, '').replace(/[_-]+/g, ' ');

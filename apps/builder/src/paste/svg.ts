@@ -14,13 +14,13 @@ const leadsOut = (css: string): boolean =>
 const clean = (element: Element, leftOut: LeftOut): void => {
   for (const child of [...element.children]) {
     if (RUNS.has(child.localName.toLowerCase())) {
-      leftOut.add('scripts');
+      leftOut.add('scripts', child.localName);
       child.remove();
     } else if (/^(animate|set)/i.test(child.localName) && /href|^on/i.test(child.getAttribute('attributeName') ?? '')) {
-      leftOut.add('scripts');
+      leftOut.add('scripts', child.localName);
       child.remove();
     } else if (child.localName === 'style' && leadsOut(child.textContent ?? '')) {
-      leftOut.add('addresses');
+      leftOut.add('addresses', 'style');
       child.remove();
     } else clean(child, leftOut);
   }
@@ -28,7 +28,7 @@ const clean = (element: Element, leftOut: LeftOut): void => {
     const isHandler = /^on/i.test(name);
     const isLink = /(^|:)href$/i.test(name) && !isOwnAddress(value);
     if (!isHandler && !isLink && !leadsOut(value)) continue;
-    leftOut.add(isHandler ? 'handlers' : 'addresses');
+    leftOut.add(isHandler ? 'handlers' : 'addresses', isHandler ? name : value);
     element.removeAttribute(name);
   }
 };

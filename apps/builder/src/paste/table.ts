@@ -23,7 +23,7 @@ export const tableFragment = (table: RawTable, languages: readonly string[]): Pa
   const leftOut = createLeftOut();
   const { columns } = table;
   const most = Math.max(1, Math.floor(MOST_CELLS / columns.length));
-  leftOut.add('rows', table.total - Math.min(most, table.rows.length));
+  leftOut.addMany('rows', table.total - Math.min(most, table.rows.length));
   const tracks = [`repeat(${columns.length}, minmax(0, 1fr))`];
   const cell = (value: unknown, index: number, role: 'columnheader' | 'cell'): NotationNode => ({
     ...Text({

@@ -11,9 +11,16 @@ import { pastedKind } from './pasted-content.ts';
 import type { PastedFragment } from './pasted-fragment.ts';
 import { type ForeignKind, readPasted } from './read-pasted.ts';
 
-/** Says what was pasted, and what of it could not be taken. */
-const report = ({ notices, texts }: Editor, elements: number, { counts }: LeftOut): void => {
-  const words = [...counts].map(([kind, count]) => texts.paste.leftOut[kind](count));
+/** So many of each kind are named, the others counted. */
+const MOST_NAMED = 3;
+
+/** Says what was pasted, and what of it could not be taken: counted, and by its names. */
+const report = ({ notices, texts }: Editor, elements: number, { parts }: LeftOut): void => {
+  const words = [...parts].map(([kind, { count, names }]) => {
+    const more = names.length - MOST_NAMED;
+    const named = [...names.slice(0, MOST_NAMED), ...(more > 0 ? [texts.paste.more(more)] : [])].join(', ');
+    return `${texts.paste.leftOut[kind](count)}${named === '' ? '' : ` (${named})`}`;
+  });
   notices.show('info', texts.paste.done(elements), words.length > 0 ? texts.paste.without(words.join(', ')) : null);
 };
 

@@ -69,7 +69,7 @@ const declarations = (styleLess: unknown, assets: ReadonlyMap<string, string>, l
     .split(';')
     .filter((one) => {
       const isKnown = !/@\w/.test(one.split(':').slice(1).join(':'));
-      if (!isKnown) leftOut.add('declarations');
+      if (!isKnown) leftOut.add('declarations', one.split(':')[0]);
       return isKnown && !/[{}<]/.test(one);
     })
     .join(';');
@@ -149,12 +149,12 @@ export const htmlOfWebflow = (
       if (variant in VARIANTS) return [];
       if (variant === 'main_hover')
         return [`.wf${index}:hover{${declarations(record(value).styleLess, assets, leftOut)}}`];
-      leftOut.add('states');
+      leftOut.add('states', variant.replace(/^main_/, ''));
       return [];
     }),
   );
   const ix2 = record(payload.ix2);
-  leftOut.add('interactions', list(payload.ix1).length + list(ix2.interactions).length + list(ix2.events).length);
+  leftOut.addMany('interactions', list(payload.ix1).length + list(ix2.interactions).length + list(ix2.events).length);
 
   const children = new Set([...nodes.values()].flatMap((node) => node.children));
   const write = (id: string, depth: number): string => {
@@ -166,7 +166,7 @@ export const htmlOfWebflow = (
       leftOut.add('scripts');
       return '';
     }
-    if (LIVE.test(node.type)) leftOut.add('symbols');
+    if (LIVE.test(node.type)) leftOut.add('symbols', node.type);
     const known = TAG_OF_TYPE[node.type] ?? node.tag;
     const tag = known === 'br' ? 'br' : TAGS.test(known) ? known : 'div';
     const its = node.classes.flatMap((style) => names.get(style) ?? []);

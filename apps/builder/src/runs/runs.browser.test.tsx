@@ -1,6 +1,6 @@
-import { insertWorkflow, type WorkflowHolder } from '@trama/document';
+import { insertWorkflow, setPluginSetting, type WorkflowHolder } from '@trama/document';
 import type { RunNode, Workflow, WorkflowAction } from '@trama/model';
-import { supabase } from '@trama/plugins/definitions';
+import { supabase, supabaseAuth } from '@trama/plugins/definitions';
 import type { KeptRun } from '@trama/protocol/builder';
 import axe from 'axe-core';
 import type { FC } from 'react';
@@ -93,6 +93,10 @@ const show = async (
   const api = { projectUse: async () => PROJECT, listRuns: async () => NONE_KEPT, ...options.api };
   const editor = sampleEditor(formStore(), api);
   const holder: WorkflowHolder = 'site';
+  const { id: plugin } = supabase;
+  const ownBackend = supabase.setup.flatMap(({ ways = [] }) => ways).find(({ givesProject }) => givesProject);
+  for (const [field, value] of Object.entries(ownBackend?.values ?? {}))
+    editor.run(setPluginSetting, { plugin, place: 'publicData', field, value }, 'Begin');
   editor.run(insertWorkflow, { holder, workflow: { ...FLOW, ...options.workflow } }, 'Begin');
   editor.view.update({ workflow: { holder, key: 'flow' } });
   const sent: unknown[] = [];
@@ -137,10 +141,8 @@ describe('runs in the workflow editor', () => {
     headOf('ask').focus();
     await press('{Control>}{Enter}{/Control}');
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText('Keep.', { exact: false })).toBeVisible();
-    await expect
-      .element(dialog.getByText('backend of loja, outra. The published site uses the same', { exact: false }))
-      .toBeVisible();
+    const where = dialog.getByText('To the backend of loja, outra, which the published site uses too: Keep.');
+    await expect.element(where).toBeVisible();
     await expect.element(dialog.getByText('as a visitor who has not signed in', { exact: false })).toBeVisible();
     expect(sent).toEqual([]);
     await press('{Enter}');
@@ -288,7 +290,9 @@ describe('runs in the workflow editor', () => {
     await show({ api: { projectUse } });
     headOf('ask').focus();
     await press('{Control>}{Enter}{/Control}');
-    await expect.element(page.getByText('Where they write could not be found out', { exact: false })).toBeVisible();
+    await expect
+      .element(page.getByText('could not be found out, for the server did not say: Keep.', { exact: false }))
+      .toBeVisible();
   });
 
   it('that wait say before which step, and nothing of steps that come to nothing', async () => {
@@ -324,6 +328,32 @@ describe('runs in the workflow editor', () => {
     await show({ workflow: { firstAction: 'ask', firstErrorAction: null, actions: { ask: again } } });
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect.element(page.getByText('Flow → Flow → Flow', { exact: false })).toBeVisible();
+  });
+
+  it('say of a plain request that it sends, to an address of its own, and nothing of a backend', async () => {
+    const ask = step('ask', 'http-request', { name: 'Weather', fields: { method: 'GET', url: '/nowhere' } });
+    await show({ workflow: { firstErrorAction: null, actions: { ask } } });
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByRole('heading', { name: 'This sends for real' })).toBeVisible();
+    await expect.element(dialog.getByText('To an address that the step names', { exact: false })).toBeVisible();
+    expect(dialog.element().textContent).not.toMatch(/backend|visitor|writes/);
+    await expect.element(dialog.getByRole('button', { name: 'Run and send' })).toBeVisible();
+  });
+
+  it('say of a sign-in that its accounts are real, and hide the password that it is given', async () => {
+    const ask = step('ask', `${supabaseAuth.id}-signInEmail`, { name: 'Enter' });
+    const parameters = [
+      { key: 'mail', name: 'mail', type: 'string' },
+      { key: 'password', name: 'password', type: 'string' },
+    ];
+    await show({ workflow: { firstErrorAction: null, actions: { ask }, parameters } });
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText('Accounts are those of real people', { exact: false })).toBeVisible();
+    await expect.element(dialog.getByText('It begins as a visitor who has not signed in.')).toBeVisible();
+    await expect.element(dialog.getByLabelText('password', { exact: true })).toHaveAttribute('type', 'password');
+    await expect.element(dialog.getByLabelText('mail', { exact: true })).not.toHaveAttribute('type', 'password');
   });
 
   it('are given what a parameter is to be', async () => {
@@ -362,7 +392,7 @@ describe('runs in the workflow editor', () => {
   it('speak Portuguese', async () => {
     await show({ language: 'pt' });
     await page.getByRole('button', { name: 'Executar', exact: true }).click();
-    await expect.element(page.getByText('Gravam como um visitante que não entrou.')).toBeVisible();
+    await expect.element(page.getByText('Começa como um visitante que não entrou.')).toBeVisible();
     await page.getByRole('button', { name: 'Executar e gravar' }).click();
     await expect.poll(() => cardOf('if')).toContain('Levou a Não');
     await page.getByRole('button', { name: 'Últimas execuções' }).click();

@@ -8,6 +8,7 @@ import {
 } from '@trama/document';
 import type { Design, Id, Registry, Workflow, WorkflowAction } from '@trama/model';
 import type { WorkflowTrial } from '@trama/protocol/canvas';
+import { reachOf } from './reach.ts';
 
 /** Where the workflows of a holder stand in the drawn page. */
 export const trialPlace = (holder: WorkflowHolder): WorkflowTrial['at'] => {
@@ -41,23 +42,6 @@ export const workflowFrom = (workflow: Workflow, id: Id): Workflow => {
   return { ...workflow, firstAction: id, actions };
 };
 
-/** What asks or tells somebody else, as a request, a file or code that may do so. */
-const SENDING: ReadonlySet<string> = new Set([
-  ...['http-request', 'execute-backend-workflow', 'upload-file', 'file-upload-url', 'custom-js', 'share'],
-]);
-
-const isSending = (registry: Registry, { type, fields }: WorkflowAction): boolean => {
-  if (SENDING.has(type)) return true;
-  for (const plugin of registry.plugins)
-    for (const action of plugin.actions)
-      if (type === `${plugin.id}-${action.name}`) {
-        const { args } = fields;
-        const told = typeof args === 'object' && args !== null && !Array.isArray(args) ? args : {};
-        return !action.isReading?.(told as Readonly<Record<string, unknown>>);
-      }
-  return false;
-};
-
 const flat = (steps: readonly Step[]): readonly WorkflowAction[] =>
   steps.flatMap(({ action, lanes }) => (action.disabled ? [] : [action, ...lanes.flatMap((lane) => flat(lane.steps))]));
 
@@ -80,7 +64,7 @@ export const sendingSteps = (
     const { main, error } = workflowSteps(one);
     return [...flat(main.steps), ...flat(error.steps)].flatMap((action) => {
       const called = calledBy(design, component, action);
-      return [...(isSending(registry, action) ? [action] : []), ...(called ? of(called) : [])];
+      return [...(reachOf({ design, registry }, action) !== null ? [action] : []), ...(called ? of(called) : [])];
     });
   };
   return of(workflow);

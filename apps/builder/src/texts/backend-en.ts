@@ -156,6 +156,8 @@ export interface BackendTexts extends ServicesTexts {
     guarded: string;
     unguarded: string;
     lockedOut: string;
+    hidesAll: (policy: string) => string;
+    restricts: string;
     /** @param count rows that they saw before */
     lostSight: (who: string, table: string, count: number) => string;
     guard: string;
@@ -369,6 +371,9 @@ export const backend: BackendTexts = {
     guarded: 'Policies decide who may see and change which rows.',
     unguarded: 'No policy counts: who opens the site may read, change and delete every row.',
     lockedOut: 'Nobody but the service key sees a row of this table, for no policy lets them.',
+    hidesAll: (policy) =>
+      `Nobody but the service key sees a row of this table: the policy “${policy}” restricts the others, and is never true. Change it or delete it here.`,
+    restricts: 'It allows nothing by itself, and restricts what the other policies allow.',
     lostSight: (who, table, count) =>
       `${who} sees no row of ${table} any more: before the last change of its policies it was ${
         count >= MOST_TRIED ? `${count} rows or more` : count === 1 ? '1 row' : `${count} rows`

@@ -184,6 +184,9 @@ export const backend: BackendTexts = {
     guarded: 'As políticas decidem quem vê e muda quais linhas.',
     unguarded: 'Nenhuma política vale: quem abre o site pode ler, mudar e excluir todas as linhas.',
     lockedOut: 'Só a chave de serviço vê linhas desta tabela, pois nenhuma política permite a outros.',
+    hidesAll: (policy) =>
+      `Só a chave de serviço vê linhas desta tabela: a política “${policy}” restringe as outras, e nunca é verdade. Altere-a ou exclua-a aqui.`,
+    restricts: 'Sozinha nada permite, e restringe o que as outras políticas permitem.',
     lostSight: (who, table, count) =>
       `${who} não vê mais nenhuma linha de ${table}: antes da última mudança das políticas, via ${
         count >= MOST_TRIED ? `${count} linhas ou mais` : count === 1 ? '1 linha' : `${count} linhas`

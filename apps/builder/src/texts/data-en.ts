@@ -115,6 +115,10 @@ export const data: {
   fetchAgain: string;
   noCanvas: string;
   noRows: string;
+  slowSource: string;
+  manySent: (rows: number) => string;
+  noRowsOfTable: (who: string, table: string) => string;
+  showPolicies: (table: string) => string;
   listsWithin: string;
   dragColumn: string;
   columnHint: (column: string, type: string) => string;
@@ -175,7 +179,8 @@ export const data: {
     sheet: (name: string, others: number) => string;
     tooMany: (total: number, most: number) => string;
     faults: (count: number) => string;
-    fault: Readonly<Record<LineFault['what'], (line: number) => string>>;
+    fault: Readonly<Record<LineFault['what'], (line: number, at: { cell: number; column: string }) => string>>;
+    oldEncoding: string;
     typeOf: (column: string) => string;
     types: Readonly<Record<CellType, string>>;
     misfits: (count: number) => string;
@@ -328,6 +333,12 @@ export const data: {
   fetchAgain: 'Fetch again',
   noCanvas: 'The page is not drawn yet.',
   noRows: 'It answers, and has no rows.',
+  slowSource: 'The source has not answered yet. What is shown here is from before: check the address, or fetch again.',
+  manySent: (rows) =>
+    `The source sends ${rows.toLocaleString('en')} rows at once, and every visitor waits for all of them. Ask it for fewer, by its query or its address; the conditions above act once they have come.`,
+  noRowsOfTable: (who, table) =>
+    `It answers, and has no rows for this viewer: ${who}. ${table} may be empty, or its policies or the conditions above hide its rows.`,
+  showPolicies: (table) => `See the policies of ${table}`,
   listsWithin: 'The answer is one object. Take the rows from:',
   dragColumn: 'Drag a column onto a text, or press it to show it in the selected text.',
   columnHint: (column, type) => `${column} (${type}): drag onto a text, or press to show it in the selected one`,
@@ -340,6 +351,14 @@ export const data: {
     text: {
       what: 'The answer is text, not rows.',
       advice: 'A collection needs JSON. Ask the service for it, perhaps by a header "accept: application/json".',
+    },
+    empty: {
+      what: 'The answer is empty.',
+      advice: 'The address exists and sends nothing. Check its path, its method and what it is asked for.',
+    },
+    broken: {
+      what: 'The answer begins as JSON and breaks off, or is written wrongly.',
+      advice: 'Open the address by itself: the service has to mend it, or was interrupted. Then fetch it again.',
     },
     unreachable: {
       what: 'The service does not answer.',
@@ -464,11 +483,19 @@ export const data: {
       `The file has ${total} rows. A site holds at most ${most} by itself: only the first ones are taken. A table takes more.`,
     faults: (count) => (count === 1 ? '1 line has something wrong' : `${count} lines have something wrong`),
     fault: {
-      'open-quote': (line) => `Line ${line}: a quote is opened and never closed. The line is left out.`,
-      'after-quote': (line) => `Line ${line}: something stands behind a closing quote. The line is left out.`,
-      'too-many': (line) => `Line ${line}: it has more values than there are columns. The line is left out.`,
-      'too-few': (line) => `Line ${line}: it has fewer values than there are columns. The others stay empty.`,
+      'open-quote': (line, { column }) =>
+        `Line ${line}, column ${column}: a quote is opened and never closed. The line is left out.`,
+      'after-quote': (line, { column }) =>
+        `Line ${line}, column ${column}: something stands behind a closing quote. The line is left out.`,
+      'too-many': (line, { cell, column }) =>
+        `Line ${line}: it has ${cell} values, and there is no column behind ${column}. The line is left out.`,
+      'too-few': (line, { cell, column }) =>
+        `Line ${line}: it has ${cell === 1 ? '1 value' : `${cell} values`}, up to column ${column}. The others stay empty.`,
+      unreadable: (line, { column }) =>
+        `Line ${line}, column ${column}: a letter cannot be read. \uFFFD stands in its place; save the file as UTF-8 to have it.`,
     },
+    oldEncoding:
+      'The file is not in UTF-8: it was read as Windows-1252. If accents are wrong below, save it as UTF-8 and drop it again.',
     typeOf: (column) => `Type of ${column}`,
     types: { text: 'Text', number: 'Number', boolean: 'Yes or no', date: 'Date', data: 'Data', skip: 'Leave out' },
     misfits: (count) =>

@@ -140,6 +140,12 @@ export const data: typeof english = {
   fetchAgain: 'Buscar de novo',
   noCanvas: 'A página ainda não está desenhada.',
   noRows: 'Responde, e não tem linhas.',
+  slowSource: 'A origem ainda não respondeu. O que se vê aqui é de antes: confira o endereço, ou busque de novo.',
+  manySent: (rows) =>
+    `A origem envia ${rows.toLocaleString('pt')} linhas de uma vez, e cada visitante espera por todas. Peça menos a ela, pela consulta ou pelo endereço; as condições acima só agem depois que chegaram.`,
+  noRowsOfTable: (who, table) =>
+    `Responde, e não tem linhas para quem a vê agora: ${who}. ${table} pode estar vazia, ou suas políticas ou as condições acima escondem as linhas.`,
+  showPolicies: (table) => `Ver as políticas de ${table}`,
   listsWithin: 'A resposta é um objeto. Tire as linhas de:',
   dragColumn: 'Arraste uma coluna para um texto, ou clique nela para mostrá-la no texto selecionado.',
   columnHint: (column, type) => `${column} (${type}): arraste para um texto, ou clique para mostrar no selecionado`,
@@ -152,6 +158,14 @@ export const data: typeof english = {
     text: {
       what: 'A resposta é um texto, não linhas.',
       advice: 'Uma coleção precisa de JSON. Peça-o ao serviço, talvez com o cabeçalho "accept: application/json".',
+    },
+    empty: {
+      what: 'A resposta está vazia.',
+      advice: 'O endereço existe e não envia nada. Confira o caminho, o método e o que se pede a ele.',
+    },
+    broken: {
+      what: 'A resposta começa como JSON e é interrompida, ou está escrita errado.',
+      advice: 'Abra o endereço sozinho: o serviço precisa corrigi-la, ou foi interrompido. Depois busque de novo.',
     },
     unreachable: {
       what: 'O serviço não responde.',
@@ -276,11 +290,19 @@ export const data: typeof english = {
       `O arquivo tem ${total} linhas. Um site guarda no máximo ${most} em si: só as primeiras são trazidas. Em uma tabela cabem mais.`,
     faults: (count) => (count === 1 ? '1 linha tem algo errado' : `${count} linhas têm algo errado`),
     fault: {
-      'open-quote': (line) => `Linha ${line}: aspas abertas que nunca fecham. A linha fica de fora.`,
-      'after-quote': (line) => `Linha ${line}: há algo depois das aspas que fecham. A linha fica de fora.`,
-      'too-many': (line) => `Linha ${line}: tem mais valores do que colunas. A linha fica de fora.`,
-      'too-few': (line) => `Linha ${line}: tem menos valores do que colunas. Os outros ficam vazios.`,
+      'open-quote': (line, { column }) =>
+        `Linha ${line}, coluna ${column}: aspas abertas que nunca fecham. A linha fica de fora.`,
+      'after-quote': (line, { column }) =>
+        `Linha ${line}, coluna ${column}: há algo depois das aspas que fecham. A linha fica de fora.`,
+      'too-many': (line, { cell, column }) =>
+        `Linha ${line}: tem ${cell} valores, e não há coluna depois de ${column}. A linha fica de fora.`,
+      'too-few': (line, { cell, column }) =>
+        `Linha ${line}: tem ${cell === 1 ? '1 valor' : `${cell} valores`}, até a coluna ${column}. Os outros ficam vazios.`,
+      unreadable: (line, { column }) =>
+        `Linha ${line}, coluna ${column}: uma letra não pode ser lida. Há \uFFFD no lugar dela; salve o arquivo em UTF-8 para tê-la.`,
     },
+    oldEncoding:
+      'O arquivo não está em UTF-8: foi lido como Windows-1252. Se os acentos estiverem errados abaixo, salve-o em UTF-8 e solte-o de novo.',
     typeOf: (column) => `Tipo de ${column}`,
     types: { text: 'Texto', number: 'Número', boolean: 'Sim ou não', date: 'Data', data: 'Dados', skip: 'Deixar fora' },
     misfits: (count) => (count === 1 ? '1 valor não serve: fica vazio' : `${count} valores não servem: ficam vazios`),

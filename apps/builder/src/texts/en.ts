@@ -41,6 +41,7 @@ export const en = {
     cancel: 'Cancel',
     retry: 'Try again',
     loading: 'Loading…',
+    slow: 'This takes longer than usual. What you made is kept: if it does not end, load the page again.',
     search: 'Search',
     none: 'None',
     remove: 'Remove',
@@ -174,7 +175,9 @@ export const en = {
       gone: 'It is no longer there. Ask for another.',
       tooMany: 'Too many wrong passwords. Wait a minute.',
       wrongPassword: 'The current password is wrong.',
-      offline: 'The server cannot be reached.',
+      offline: 'The server cannot be reached. Nothing is lost: try again once it answers.',
+      unreadable: (status: string) =>
+        `The server does not work as it should: it answered with status ${status}, and without a reason. Try again in a moment.`,
     },
   },
   gallery: {
@@ -301,6 +304,7 @@ export const en = {
     noMatch: 'No run fits the filter.',
     load: 'Load log',
     failures: 'Failures',
+    show: (place: string) => `Show ${place}`,
     failedTimes: (count: number) => (count === 1 ? '1 failure' : `${count} failures`),
     times: (count: number) => `${count} times`,
     emptyLoad: 'No workflow ran while this page was loaded, and nothing failed.',

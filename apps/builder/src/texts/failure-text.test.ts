@@ -1,7 +1,7 @@
 import { TramaError } from '@trama/model';
 import { FAILURES, RIGHTS } from '@trama/protocol/builder';
 import { expect, it } from 'vitest';
-import { API_ERRORS } from '../api/send-call.ts';
+import { API_ERRORS, failureOf } from '../api/send-call.ts';
 import { failureText } from './failure-text.ts';
 import { CATALOGUES } from './index.ts';
 
@@ -18,6 +18,10 @@ it('a right that is missing is named, in the language of the builder', () => {
 it('that nobody answers is said in the language of the builder', () => {
   const offline = new TramaError({ code: API_ERRORS.offline, message: 'The server cannot be reached.' });
   expect(failureText(offline, CATALOGUES.pt)).toBe(CATALOGUES.pt.accounts.reasons.offline);
+});
+
+it('an answer that is none of the server’s own is said in the language of the builder, with its status', () => {
+  expect(failureText(failureOf(503, '<h1>Bad gateway</h1>'), CATALOGUES.pt)).toContain('respondeu com o estado 503');
 });
 
 it('any other failure says it of itself', () => {

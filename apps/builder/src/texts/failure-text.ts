@@ -14,5 +14,7 @@ export const failureText = (failure: unknown, { rights, accounts, assets }: Text
   const right = failure instanceof TramaError && failure.code === FAILURES.rightMissing ? failure.where[0] : undefined;
   if (isRight(right)) return rights.missing(rights.names[right]);
   if (failure instanceof TramaError && failure.code === API_ERRORS.offline) return accounts.reasons.offline;
+  if (failure instanceof TramaError && failure.code === API_ERRORS.unreadable && failure.where.length > 0)
+    return accounts.reasons.unreadable(String(failure.where[0]));
   return messageOf(failure);
 };

@@ -63,6 +63,7 @@ export const languages = {
     line: (line: number) => `Line ${line}`,
     what: {
       unknown: (id: string) => `The site has no text “${id}” any more.`,
+      unreadable: () => 'A letter cannot be read: save the file as UTF-8.',
       'too-many': () => 'It has more cells than the first line.',
       'too-few': () => 'It has fewer cells than the first line.',
       'open-quote': () => 'A quote is opened and not closed.',

@@ -64,6 +64,7 @@ export const languages: typeof english = {
     line: (line) => `Linha ${line}`,
     what: {
       unknown: (id) => `O site já não tem o texto “${id}”.`,
+      unreadable: () => 'Uma letra não pode ser lida: salve o arquivo em UTF-8.',
       'too-many': () => 'Tem mais células que a primeira linha.',
       'too-few': () => 'Tem menos células que a primeira linha.',
       'open-quote': () => 'Uma aspa abre e não fecha.',

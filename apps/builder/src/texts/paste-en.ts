@@ -14,6 +14,7 @@ const counted =
 export const paste = {
   done: (count: number): string => (count === 1 ? '1 element pasted' : `${count} elements pasted`),
   without: (parts: string): string => `Left out: ${parts}.`,
+  more: (count: number): string => `${count} more`,
   uploading: (count: number): string =>
     count === 1 ? 'Putting a picture among the files…' : `Putting ${count} pictures among the files…`,
   failed: 'The paste did not work',
@@ -28,6 +29,7 @@ export const paste = {
   asCollectionHint: 'The rows stand under Data: filter, sort and bind them, also elsewhere.',
   leftOut: {
     scripts: counted('script', 'scripts'),
+    sheets: counted('style sheet that lies elsewhere', 'style sheets that lie elsewhere'),
     frames: counted('frame', 'frames'),
     handlers: counted('event handler', 'event handlers'),
     addresses: counted('address that could run something', 'addresses that could run something'),

@@ -8,6 +8,7 @@ const counted =
 export const paste: typeof english = {
   done: (count) => (count === 1 ? '1 elemento colado' : `${count} elementos colados`),
   without: (parts) => `Ficou de fora: ${parts}.`,
+  more: (count) => `mais ${count}`,
   uploading: (count) =>
     count === 1 ? 'Guardando uma imagem nos arquivos…' : `Guardando ${count} imagens nos arquivos…`,
   failed: 'Não foi possível colar',
@@ -22,6 +23,7 @@ export const paste: typeof english = {
   asCollectionHint: 'As linhas ficam em Dados: filtre, ordene e vincule, também em outros lugares.',
   leftOut: {
     scripts: counted('script', 'scripts'),
+    sheets: counted('folha de estilo que fica em outro lugar', 'folhas de estilo que ficam em outro lugar'),
     frames: counted('quadro', 'quadros'),
     handlers: counted('tratador de evento', 'tratadores de evento'),
     addresses: counted('endereço que poderia executar algo', 'endereços que poderiam executar algo'),

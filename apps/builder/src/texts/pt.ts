@@ -42,6 +42,7 @@ export const pt: Texts = {
     cancel: 'Cancelar',
     retry: 'Tentar de novo',
     loading: 'Carregando…',
+    slow: 'Isto demora mais que o comum. O que você fez está guardado: se não terminar, recarregue a página.',
     search: 'Buscar',
     none: 'Nenhum',
     remove: 'Remover',
@@ -175,7 +176,9 @@ export const pt: Texts = {
       gone: 'Não existe mais. Peça outro.',
       tooMany: 'Senhas erradas demais. Espere um minuto.',
       wrongPassword: 'A senha atual está errada.',
-      offline: 'Não foi possível alcançar o servidor.',
+      offline: 'Não foi possível alcançar o servidor. Nada se perdeu: tente de novo quando ele responder.',
+      unreadable: (status) =>
+        `O servidor não funciona como deve: respondeu com o estado ${status}, sem dizer por quê. Tente de novo daqui a pouco.`,
     },
   },
   gallery: {
@@ -298,6 +301,7 @@ export const pt: Texts = {
     noMatch: 'Nenhuma execução combina com o filtro.',
     load: 'Registro da carga',
     failures: 'Falhas',
+    show: (place) => `Mostrar ${place}`,
     failedTimes: (count: number) => (count === 1 ? '1 falha' : `${count} falhas`),
     times: (count: number) => `${count} vezes`,
     emptyLoad: 'Nenhum fluxo foi executado na carga desta página e nada falhou.',

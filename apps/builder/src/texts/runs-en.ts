@@ -53,17 +53,20 @@ export const runs: {
   event: string;
   eventLead: string;
   parameters: string;
+  writes: string;
   sends: string;
-  asksFor: (steps: string) => string;
-  writesTo: (sites: string) => string;
-  writesElsewhere: string;
-  writesUnknown: string;
+  writesTo: (steps: string, sites: string) => string;
+  writesNowhere: (steps: string) => string;
+  writesUnknown: (steps: string) => string;
+  reaches: Readonly<Record<'service' | 'address' | 'code', (steps: string) => string>>;
+  accountsAreReal: string;
   notWhole: string;
   notWholeLead: (steps: string) => string;
   asPerson: (person: string) => string;
   asVisitor: string;
   looking: string;
   runAnyway: string;
+  runAndSend: string;
   cancel: string;
   noCanvas: string;
   notDrawn: string;
@@ -148,21 +151,27 @@ export const runs: {
   event: 'What happened',
   eventLead: 'Formulas find it under “event”.',
   parameters: 'Parameters',
-  sends: 'This writes for real',
-  asksFor: (steps) => `Steps that may write or send: ${steps}.`,
-  writesTo: (sites) =>
-    `They write to the backend of ${sites}, or send to an address that they name. The published site uses the same.`,
-  writesElsewhere:
-    'They send to addresses that they or the site’s plugins name. The published site uses the same ones.',
-  writesUnknown:
-    'Where they write could not be found out: the server did not say. The published site may use the same.',
+  writes: 'This writes for real',
+  sends: 'This sends for real',
+  writesTo: (steps, sites) => `To the backend of ${sites}, which the published site uses too: ${steps}.`,
+  writesNowhere: (steps) => `To a backend that the site does not have yet, so these steps fail: ${steps}.`,
+  writesUnknown: (steps) =>
+    `To a backend that could not be found out, for the server did not say: ${steps}. The published site may use the same.`,
+  reaches: {
+    service: (steps) => `To the service of a plugin, which the published site uses too: ${steps}.`,
+    address: (steps) => `To an address that the step names, as on the published site: ${steps}.`,
+    code: (steps) => `Wherever their code writes or sends, as on the published site: ${steps}.`,
+  },
+  accountsAreReal:
+    'Accounts are those of real people: who signs up, in or out, or changes a password here has done so.',
   notWhole: 'Not all of it is known',
   notWholeLead: (steps) =>
     `What these steps came to was kept in part alone (it is long, or has a secret): ${steps}. What reads them finds nothing. Run it from the start to have it whole.`,
-  asPerson: (person) => `They write as ${person}.`,
-  asVisitor: 'They write as a visitor who has not signed in.',
+  asPerson: (person) => `It begins as ${person}.`,
+  asVisitor: 'It begins as a visitor who has not signed in.',
   looking: 'Looking where it writes …',
   runAnyway: 'Run and write',
+  runAndSend: 'Run and send',
   cancel: 'Cancel',
   noCanvas: 'The page is not there yet.',
   notDrawn: 'The page does not show what this workflow belongs to.',

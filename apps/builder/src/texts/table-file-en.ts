@@ -25,6 +25,7 @@ export const tableFile = {
   inserting: (done: number, total: number) => `${done} of ${total} rows`,
   stop: 'Stop',
   goOn: 'Go on',
+  broken: 'Nothing is lost: “Go on” takes the rows that are not in the table yet, and none twice.',
   done: (inserted: number, total: number) =>
     inserted === total
       ? `The table is there, with all ${total} rows.`

@@ -27,6 +27,7 @@ export const tableFile: typeof english = {
   inserting: (done, total) => `${done} de ${total} linhas`,
   stop: 'Parar',
   goOn: 'Continuar',
+  broken: 'Nada se perde: “Continuar” traz as linhas que ainda não estão na tabela, e nenhuma duas vezes.',
   done: (inserted, total) =>
     inserted === total
       ? `A tabela está pronta, com todas as ${total} linhas.`

@@ -9,6 +9,8 @@ interface DialogProps {
   lead?: string;
   isOpen: boolean;
   onClose: () => void;
+  /** Whether a press outside, which is seldom meant, leaves it open; absent: never. */
+  staysOpen?: () => boolean;
   /** `bare` draws no head: the title is only for assistive technology. */
   look?: 'plain' | 'bare';
   width?: number;
@@ -16,11 +18,23 @@ interface DialogProps {
 }
 
 /** A modal window; focus stays inside, Escape and a click outside close it. */
-export const Dialog: FC<DialogProps> = ({ title, lead, isOpen, onClose, look = 'plain', width = 480, children }) => {
+export const Dialog: FC<DialogProps> = ({
+  title,
+  lead,
+  isOpen,
+  onClose,
+  staysOpen,
+  look = 'plain',
+  width = 480,
+  children,
+}) => {
   const texts = useTexts();
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open, { reason }) => !open && !(reason === 'outside-press' && staysOpen?.()) && onClose()}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup

@@ -1,5 +1,6 @@
-import type { FC, FormEvent, ReactNode } from 'react';
+import { type FC, type FormEvent, type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/index.ts';
+import { useTypedForm } from '../typing/use-typed-form.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import styles from './form-dialog.module.css';
@@ -22,7 +23,10 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A window that asks for something: its fields, why it was refused, a way out and a way on. */
+/**
+ * A window that asks for something: its fields, why it was refused, a way out and a way on. What was to be sent and was not taken is
+ * offered back where the window is left otherwise than by its way out.
+ */
 export const FormDialog: FC<FormDialogProps> = ({
   title,
   lead,
@@ -37,13 +41,20 @@ export const FormDialog: FC<FormDialogProps> = ({
   children,
 }) => {
   const texts = useTexts();
+  const typed = useTypedForm(title);
+  const wasSent = useRef(false);
   const send = (event: FormEvent): void => {
     event.preventDefault();
+    wasSent.current = true;
     onSubmit();
   };
+  const leave = (): void => {
+    if (wasSent.current) typed.offerBack();
+    onClose();
+  };
   return (
-    <Dialog title={title} lead={lead} isOpen onClose={onClose} width={width}>
-      <form className={styles.form} onSubmit={send}>
+    <Dialog title={title} lead={lead} isOpen onClose={leave} staysOpen={typed.hasText} width={width}>
+      <form className={styles.form} onSubmit={send} onInput={typed.onInput}>
         {children}
         {reason !== null && (
           <p className={styles.reason} role="alert">

@@ -1,4 +1,6 @@
 import type { FC, ReactNode } from 'react';
+import { useIsSlow } from '../state/use-is-slow.ts';
+import { useTexts } from '../texts/index.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 import styles from './message.module.css';
@@ -23,10 +25,17 @@ export const Message: FC<MessageProps> = ({ title, icon, kind = 'empty', lead, c
   </div>
 );
 
-/** A place whose content is on its way. */
-export const Loading: FC<{ label: string }> = ({ label }) => (
-  <div className={styles.loading} role="status">
-    <span className={styles.spinner} aria-hidden="true" />
-    {label}
-  </div>
-);
+/** A place whose content is on its way. One that does not come says what can be done. */
+export const Loading: FC<{ label: string }> = ({ label }) => {
+  const texts = useTexts();
+  const isSlow = useIsSlow(true);
+  return (
+    <div className={styles.loading} role="status">
+      <span className={styles.spinner} aria-hidden="true" />
+      <div>
+        {label}
+        {isSlow && <p className={styles.slow}>{texts.app.slow}</p>}
+      </div>
+    </div>
+  );
+};

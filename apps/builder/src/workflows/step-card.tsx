@@ -53,6 +53,7 @@ export const StepCard: FC<StepCardProps> = ({ step, lane, children }) => {
   return (
     <li
       className={styles.step}
+      data-plain={step.lanes.length === 0 || undefined}
       data-off={action.disabled || undefined}
       data-open={isOpen || undefined}
       data-paused={paused !== null || undefined}

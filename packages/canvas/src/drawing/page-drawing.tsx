@@ -158,6 +158,8 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
   let popup: PopupInstance | null = null;
   let values: Readonly<Record<Id, Json>> = {};
   let latest = 0;
+  /** Rows that sources sent for collections, also those that are not kept. */
+  const sent = new Map<Id, number>();
   const hiddenNodes = createHiddenNodes(document, (node) => {
     const type = 'component' in node ? node.type : null;
     return (type === null ? undefined : registry.element(type)?.displays[0]) ?? 'block';
@@ -190,7 +192,10 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
       if (samples && drawn?.samples === samples) onSamples?.(samples.collections);
     };
     const samples = isEdited ? createSamples(() => bundleFor(current, view.pageId), registry, tellSamples) : null;
-    const clients = await loadPluginClients(options.plugins, design, { lender, isSampled: isEdited });
+    const clients = await loadPluginClients(options.plugins, design, {
+      lender,
+      onSent: isEdited ? (collection, rows) => sent.set(collection, rows) : null,
+    });
     const engine = createEngine({
       site: withBackend(siteInfoFor(design), backend),
       registry,
@@ -326,7 +331,7 @@ export const createPageDrawing = (options: DrawingOptions): PageDrawing => {
     tryCollection: async (collection) => {
       try {
         const answer = await drawn?.engine.tryCollection(collection);
-        return answer ? triedCollection(answer.data, answer.total) : null;
+        return answer ? triedCollection(answer.data, answer.total, sent.get(collection.id)) : null;
       } catch (thrown) {
         return failedCollection(thrown);
       }

@@ -1,7 +1,7 @@
 import type { CreatePluginClient } from '@trama/engine';
 import type { Design, Id } from '@trama/model';
 import { lentSessions, type SessionLender } from '@trama/plugins/canvas';
-import { withSampleRows } from './sample-rows.ts';
+import { type HearSent, withSampleRows } from './sample-rows.ts';
 
 /** Browser halves of plugins, by id. */
 export type PluginLibrary = Readonly<Record<Id, () => Promise<{ createClient: CreatePluginClient }>>>;
@@ -20,12 +20,12 @@ const keepingInMemory = (createClient: CreatePluginClient): CreatePluginClient =
 
 /**
  * The clients of a design's plugins for one drawing.
- * @param how `lender`: who lends the session of the person whom the page is shown to; `isSampled`: the first rows are enough
+ * @param how `lender`: who lends the session of the person whom the page is shown to; `onSent`: the first rows are enough; hears how many came. Null: all are kept
  */
 export const loadPluginClients = async (
   library: PluginLibrary,
   { plugins, authPluginId }: Pick<Design, 'plugins' | 'authPluginId'>,
-  { lender, isSampled }: { lender: SessionLender | null; isSampled: boolean },
+  { lender, onSent }: { lender: SessionLender | null; onSent: HearSent | null },
 ): Promise<Readonly<Record<Id, CreatePluginClient>>> => {
   const loaded = await Promise.all(
     plugins.map(async ({ id }): Promise<[Id, CreatePluginClient][]> => {
@@ -34,7 +34,7 @@ export const loadPluginClients = async (
       const { createClient } = await load();
       const withSession = id === authPluginId ? lentSessions[id] : undefined;
       const signedIn = lender && withSession ? withSession(createClient, lender) : createClient;
-      return [[id, keepingInMemory(isSampled ? withSampleRows(signedIn) : signedIn)]];
+      return [[id, keepingInMemory(onSent ? withSampleRows(signedIn, onSent) : signedIn)]];
     }),
   );
   return Object.fromEntries(loaded.flat());

@@ -4,6 +4,7 @@ import { failedCollection, triedCollection } from './tried-collection.ts';
 describe('what an author is shown of a collection', () => {
   it('is its first rows with their columns, and how many there are', () => {
     const rows = Array.from({ length: 30 }, (_, index) => ({ id: index, name: `Row ${index}`, tags: ['a'] }));
+    expect(triedCollection(rows, 2, 100_000)).toMatchObject({ total: 100_000, sent: 100_000 });
     expect(triedCollection(rows, 1200)).toMatchObject({
       outcome: 'rows',
       isList: true,

@@ -51,8 +51,8 @@ const textOf = (value: unknown): string | null => {
   return text.length > CELL ? `${text.slice(0, CELL)}…` : text;
 };
 
-/** What an author is shown of a source's answer. */
-export const triedCollection = (data: unknown, total: number | undefined): TriedCollection => {
+/** What an author is shown of a source's answer. @param sent rows that came, also those that are not kept */
+export const triedCollection = (data: unknown, total: number | undefined, sent = 0): TriedCollection => {
   if (data !== null && data !== undefined && typeof data !== 'object') {
     const text = String(data);
     return { outcome: 'text', text: text.slice(0, TEXT), isHtml: /^\s*<(!doctype|html|head|body|\?xml)/i.test(text) };
@@ -65,7 +65,8 @@ export const triedCollection = (data: unknown, total: number | undefined): Tried
     outcome: 'rows',
     columns,
     cells: rows.slice(0, ROWS).map((row) => columns.map(({ name }) => textOf(row[name]))),
-    total: total ?? list.length,
+    total: Math.max(total ?? list.length, sent),
+    sent,
     isList,
     lists: !isList && isRecord(data) ? Object.keys(data).filter((key) => Array.isArray(data[key])) : [],
   };

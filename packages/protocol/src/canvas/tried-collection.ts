@@ -17,6 +17,8 @@ export type TriedCollection =
       columns: readonly TriedColumn[];
       cells: readonly (readonly (string | null)[])[];
       total: number;
+      /** Rows that the source sent at once; 0 where it is not known. */
+      sent: number;
       isList: boolean;
       /** Of one object: the keys under which it holds lists. */
       lists: readonly string[];

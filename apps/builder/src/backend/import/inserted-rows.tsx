@@ -42,6 +42,10 @@ export const InsertedRows: FC<InsertedRowsProps> = ({ made, table, onOpen }) => 
     setFailure(null);
     insertRows({
       write: (changes) => api.writeRows(site, made.name, changes),
+      holds: async (rows) => {
+        const last = { table: made.name, filters: [], order: [], offset: rows - 1, limit: 1 };
+        return (await api.readRows(site, last)).rows.length > 0;
+      },
       valuesOf: (row) => valuesOf(row).values,
       total,
       from,
@@ -106,7 +110,7 @@ export const InsertedRows: FC<InsertedRowsProps> = ({ made, table, onOpen }) => 
       )}
       {(failure !== null || hasGivenUp) && (
         <p className={styles.reason} role="alert">
-          {hasGivenUp ? words.gaveUp(refused.length) : sqlReason(failure, texts)}
+          {hasGivenUp ? words.gaveUp(refused.length) : `${sqlReason(failure, texts)} ${words.broken}`}
         </p>
       )}
       <DialogButtons>

@@ -52,7 +52,9 @@ describe('A file dropped on the backend', () => {
       'id;price;since\n1;10;01/02/2026\n2;9,5;soon\n3;12;02/02/2026\n4;"7\n5;8;01/01/2026\n',
     );
     await expect.element(dialog.getByLabelText('Name of the table')).toHaveValue('price_list');
-    await expect.element(dialog).toHaveTextContent('Line 5: a quote is opened and never closed. The line is left out.');
+    await expect
+      .element(dialog)
+      .toHaveTextContent('Line 5, column price: a quote is opened and never closed. The line is left out.');
     await expect.element(dialog.getByLabelText('Type of price')).toHaveValue('numeric');
     await expect.element(dialog.getByLabelText('Type of since')).toHaveValue('text');
     await expect.element(dialog.getByLabelText('Rows are told apart by')).toHaveTextContent('the column id');

@@ -53,7 +53,10 @@ describe('A table made of a file', () => {
 });
 
 /** Inserts 1,200 rows of which some are refused. */
-const inserted = async (isBad: (row: number) => boolean, options: { failsAt?: number; stopsAt?: number } = {}) => {
+const inserted = async (
+  isBad: (row: number) => boolean,
+  options: { failsAt?: number; stopsAt?: number; answerLostAt?: number } = {},
+) => {
   const table: number[] = [];
   const stop = new AbortController();
   let calls = 0;
@@ -64,6 +67,7 @@ const inserted = async (isBad: (row: number) => boolean, options: { failsAt?: nu
       from,
       signal: stop.signal,
       valuesOf: (row) => ({ row: String(row + 1) }),
+      holds: async (rows) => table.length >= rows,
       onProgress: (progress) => {
         told = progress;
         if (progress.tried >= (options.stopsAt ?? Number.POSITIVE_INFINITY)) stop.abort();
@@ -74,12 +78,23 @@ const inserted = async (isBad: (row: number) => boolean, options: { failsAt?: nu
         const rows = changes.map((change) => Number(change.kind === 'insert' ? change.values.row : 0));
         if (rows.some(isBad)) throw new TramaError({ code: 'server/sql-failed', message: 'Twice.' });
         table.push(...rows);
+        if (calls === options.answerLostAt) throw new TramaError({ code: 'builder/offline', message: 'Gone.' });
       },
     });
   return { go, table, told: () => told, calls: () => calls };
 };
 
 describe('Rows of a file', () => {
+  it('come in once, also those whose answer was lost on its way', async () => {
+    for (const options of [{ answerLostAt: 2 }, { failsAt: 2 }]) {
+      const { go, table, told } = await inserted(() => false, options);
+      await expect(go(NOTHING_INSERTED)).rejects.toThrow('Gone.');
+      expect(told()).toMatchObject({ tried: 500, inserted: 500, underWay: 500 });
+      expect(await go(told())).toMatchObject({ tried: 1200, inserted: 1200, underWay: 0 });
+      expect([table.length, new Set(table).size]).toEqual([1200, 1200]);
+    }
+  });
+
   it('are all inserted but those that the table refuses, which are told', async () => {
     const { go, table } = await inserted((row) => row === 7 || row === 900);
     const { inserted: count, refused, tried } = await go(NOTHING_INSERTED);

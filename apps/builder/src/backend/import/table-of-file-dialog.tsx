@@ -1,5 +1,6 @@
 import { type FC, useEffect, useState } from 'react';
 import data from '../../data/data.module.css';
+import { FileFaults } from '../../data/import/file-faults.tsx';
 import type { RawTable } from '../../data/import/read-csv.ts';
 import type { FileRead } from '../../data/import/read-file.ts';
 import { readInWorker } from '../../data/import/read-in-worker.ts';
@@ -53,7 +54,7 @@ export const TableOfFile: FC<TableOfFileProps> = ({ file, onMade, onDone }) => {
 const Making: FC<TableOfFileProps & { table: RawTable }> = ({ file, table, onMade, onDone }) => {
   const texts = useTexts();
   const [made, setMade] = useState<MadeTable | null>(null);
-  const { faults, total, rows, sheet } = table;
+  const { total, rows, sheet } = table;
   if (made)
     return (
       <InsertedRows
@@ -74,16 +75,7 @@ const Making: FC<TableOfFileProps & { table: RawTable }> = ({ file, table, onMad
       {total > rows.length && total > TABLE_LIMITS.rows && (
         <p className={data.warning}>{texts.tableFile.tooMany(total, TABLE_LIMITS.rows)}</p>
       )}
-      {faults.length > 0 && (
-        <details className={data.warning} open>
-          <summary>{texts.data.imports.faults(faults.length)}</summary>
-          <ul>
-            {faults.slice(0, 20).map(({ line, what }) => (
-              <li key={`${line} ${what}`}>{texts.data.imports.fault[what](line)}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <FileFaults table={table} />
       <TableDraftForm file={file} table={table} onMade={setMade} onCancel={onDone} />
     </>
   );

@@ -95,6 +95,7 @@ export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
                     words.commands[policy.command],
                     policy.roles.map((role) => words.roles[role] ?? role).join(', '),
                   )}
+                  {!policy.isPermissive && ` · ${words.restricts}`}
                 </small>
                 {[policy.using, policy.check]
                   .filter((one) => one !== null)
@@ -141,19 +142,34 @@ interface GuardProps {
 /** What a policy asks for that no row ever fulfils, in brackets as the database gives it back. */
 const NEVER = /^\(*\s*false\s*\)*$/i;
 
+const isOfSight = ({ command }: ProjectPolicy): boolean => command === 'all' || command === 'select';
+const isNever = ({ using }: ProjectPolicy): boolean => NEVER.test(using ?? '');
+
 /** A policy that may let somebody see a row. */
-const letsSee = ({ command, isPermissive, using }: ProjectPolicy): boolean =>
-  isPermissive && (command === 'all' || command === 'select') && !NEVER.test(using ?? '');
+const letsSee = (policy: ProjectPolicy): boolean => policy.isPermissive && isOfSight(policy) && !isNever(policy);
+
+/** A policy that keeps everybody from every row, whatever others allow. */
+const hidesAll = (policy: ProjectPolicy): boolean =>
+  !policy.isPermissive && isOfSight(policy) && isNever(policy) && policy.roles.includes('public');
 
 /** Whether policies decide at all, and what follows where none lets anybody see a row. */
 const Guard: FC<GuardProps> = ({ table, policies, isBusy, onGuard, onOpen }) => {
   const { policies: words } = useTexts().backend;
   const { isGuarded } = table;
-  const isLockedOut = isGuarded && !policies.some(letsSee);
+  const hiding = policies.find(hidesAll);
+  const isLockedOut = isGuarded && (hiding !== undefined || !policies.some(letsSee));
   return (
     <div className={styles.notice} data-kind={isGuarded ? (isLockedOut ? 'info' : 'good') : 'warn'}>
       <Icon name={isGuarded ? 'lock' : 'lock-open'} size={16} />
-      <p>{isGuarded ? (isLockedOut ? words.lockedOut : words.guarded) : words.unguarded}</p>
+      <p>
+        {isGuarded
+          ? hiding
+            ? words.hidesAll(hiding.name)
+            : isLockedOut
+              ? words.lockedOut
+              : words.guarded
+          : words.unguarded}
+      </p>
       <Button isBusy={isBusy} look={isGuarded ? 'quiet' : 'primary'} onClick={isGuarded ? onOpen : onGuard}>
         {isGuarded ? words.unguard : words.guard}
       </Button>

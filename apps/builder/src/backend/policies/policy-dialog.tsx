@@ -87,6 +87,7 @@ export const PolicyDialog: FC<PolicyDialogProps> = ({ table, policy, onDone, onC
           </select>
         </label>
       </div>
+      {draft.isRestrictive && <p className={styles.note}>{words.restricts}</p>}
       {hasUsing(draft.command) && (
         <label className={styles.label}>
           {words.using}

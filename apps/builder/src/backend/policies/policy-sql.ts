@@ -25,6 +25,8 @@ export interface PolicyDraft {
   roles: readonly string[];
   using: string;
   check: string;
+  /** It allows nothing by itself: what others allow is allowed where this is true as well. Absent: it allows. */
+  isRestrictive?: boolean;
 }
 
 /** Conditions that a command knows. */
@@ -97,9 +99,12 @@ export const sentencePolicies = (
 const roleSql = (role: string): string => (role === 'public' ? 'public' : quoteName(role));
 
 /** Makes a policy. */
-export const policySql = (table: string, { name, command, roles, using, check }: PolicyDraft): string => {
+export const policySql = (
+  table: string,
+  { name, command, roles, using, check, isRestrictive }: PolicyDraft,
+): string => {
   const parts = [
-    `create policy ${quoteName(name)} on ${quoteTable(table)}`,
+    `create policy ${quoteName(name)} on ${quoteTable(table)}${isRestrictive ? ' as restrictive' : ''}`,
     `for ${command} to ${roles.map(roleSql).join(', ')}`,
     ...(hasUsing(command) && using.trim() !== '' ? [`using (${using.trim()})`] : []),
     ...(hasCheck(command) && check.trim() !== '' ? [`with check (${check.trim()})`] : []),
@@ -119,10 +124,11 @@ const bare = (condition: string | null): string => {
   return text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1) : text;
 };
 
-export const draftOfPolicy = ({ name, command, roles, using, check }: ProjectPolicy): PolicyDraft => ({
+export const draftOfPolicy = ({ name, command, roles, using, check, isPermissive }: ProjectPolicy): PolicyDraft => ({
   name,
   command,
   roles,
   using: bare(using),
   check: bare(check),
+  ...(!isPermissive && { isRestrictive: true }),
 });

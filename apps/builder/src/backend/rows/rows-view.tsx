@@ -27,15 +27,19 @@ export const RowsView: FC<{ table: ProjectTable }> = ({ table }) => {
   const texts = useTexts();
   const { rows } = texts.backend;
   const { language } = useLanguage();
-  const { api, site, notices, lostTexts } = useEditor();
+  const { api, site, notices, lostTexts, written } = useEditor();
   const { reload: reloadTables } = useBackend();
   const store = useMemo(
     () =>
       createRowStore(table, {
         read: (question) => api.readRows(site, question),
-        write: (changes) => api.writeRows(site, table.name, changes),
+        write: async (changes) => {
+          const rows = await api.writeRows(site, table.name, changes);
+          written.set(written.get() + 1);
+          return rows;
+        },
       }),
-    [api, site, table],
+    [api, site, table, written],
   );
   const [filters, setFilters] = useState<readonly RowFilter[]>([]);
   const [order, setOrder] = useState<readonly RowOrder[]>([]);

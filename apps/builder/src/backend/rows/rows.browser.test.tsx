@@ -216,6 +216,32 @@ describe('The rows of a table', () => {
     await expect.poll(() => rows('orders').get('1')?.title).toBe('Order 1');
   });
 
+  it('that were typed into the form and not taken are offered back; a press beside the form leaves it open', async () => {
+    const { editor } = await open('orders');
+    editor.api.writeRows = async () => {
+      throw new TramaError({ code: 'builder/offline', message: 'The server cannot be reached.' });
+    };
+    const dialog = page.getByRole('dialog', { name: 'New row in orders' });
+    const begin = async (title: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Add row' }).click();
+      await dialog.getByRole('textbox', { name: 'title' }).fill(title);
+    };
+    await begin('Never sent');
+    document.querySelector<HTMLElement>('[role="presentation"]')?.click();
+    await expect.element(dialog.getByRole('textbox', { name: 'title' })).toHaveValue('Never sent');
+    await press('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(editor.lostTexts.list.get()).toEqual([]);
+    await begin('Not taken');
+    await press('{Enter}');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Nothing is lost');
+    await press('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(editor.lostTexts.list.get()).toMatchObject([
+      { text: 'title: Not taken', words: { title: 'New row in orders' } },
+    ]);
+  });
+
   it('are sorted and filtered, as sentences that go away one by one', async () => {
     await open('orders');
     await page.getByRole('columnheader', { name: /total/ }).getByRole('button').click();

@@ -30,7 +30,7 @@ export interface SqlDesk {
 
 /** @param onSchema what to do once the tables are others */
 export const useSql = (onSchema: () => Promise<void>): SqlDesk => {
-  const { api, site, view } = useEditor();
+  const { api, site, view, written } = useEditor();
   const text = useView(({ sql }) => sql);
   const [state, setState] = useState<SqlState>({ kind: 'none' });
   const [runs, setRuns] = useState(() => readRuns(localStorage, site));
@@ -55,6 +55,7 @@ export const useSql = (onSchema: () => Promise<void>): SqlDesk => {
       const sql = statements.map((statement) => `${statement.text};`).join('\n\n');
       setRuns(keepRun(localStorage, site, { sql, at: new Date().toISOString(), hasFailed: ended.kind === 'failed' }));
     }
+    if (ended.kind === 'done' && !isPlan) written.set(written.get() + 1);
     if (ended.kind === 'done' && ended.outcome.isKept) await onSchema();
   };
   return {

@@ -245,6 +245,20 @@ describe('The policies of a table', () => {
     expect(changes[0]?.sql).toContain('drop policy "Mine"');
   });
 
+  it('that restrict others say so, when they keep everybody out too, and stay so when they are changed', async () => {
+    const policy = { table: 'orders', command: 'select', check: null, roles: ['public'] } as const;
+    const { changes } = await open('policies', [
+      { ...policy, name: 'All', isPermissive: true, using: 'true' },
+      { ...policy, name: 'Open', isPermissive: false, using: 'false' },
+    ]);
+    await expect.element(page.getByText('the policy “Open” restricts the others', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Change the policy “Open”' }).click();
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('It allows nothing by itself');
+    await page.getByRole('textbox', { name: 'Rows for which this is true' }).fill('paid');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => changes[0]?.sql).toContain('as restrictive\n  for select');
+  });
+
   it('are deleted, and the table opened to everybody, after a question alone', async () => {
     const policy = { table: 'orders', name: 'Mine', command: 'select', isPermissive: true, check: null } as const;
     const { changes } = await open('policies', [{ ...policy, roles: ['authenticated'], using: 'true' }]);

@@ -4,7 +4,7 @@ import { useBackend } from '../backend-context.ts';
 
 /** The way to change the tables: one change, kept under its name, after which they are read again. */
 export const useChange = (): Attempt & { change: (name: string, sql: string, then?: () => void) => Promise<void> } => {
-  const { api, site } = useEditor();
+  const { api, site, written } = useEditor();
   const { reload } = useBackend();
   const attempt = useAttempt();
   return {
@@ -12,6 +12,7 @@ export const useChange = (): Attempt & { change: (name: string, sql: string, the
     change: (name, sql, then) =>
       attempt.run(async () => {
         await api.changeTables(site, name, sql);
+        written.set(written.get() + 1);
         await reload();
         then?.();
       }),

@@ -1,7 +1,9 @@
-/** What is wrong with a line of a file; lines are counted from 1. */
+/** What is wrong with a line of a file; lines are counted from 1, and so are their cells. */
 export interface LineFault {
   line: number;
-  what: 'open-quote' | 'after-quote' | 'too-many' | 'too-few';
+  what: 'open-quote' | 'after-quote' | 'too-many' | 'too-few' | 'unreadable';
+  /** Where it is wrong; its last cell where it has too many or too few. */
+  cell: number;
 }
 
 /** A file of rows as it was written: nothing has a type yet. */
@@ -14,9 +16,14 @@ export interface RawTable {
   faults: readonly LineFault[];
   /** Numbers are written with a comma before their decimals. */
   hasDecimalComma: boolean;
+  /** The file was written in an older encoding, as far as can be told. */
+  isOldEncoding?: boolean;
   /** The sheet of a workbook that was read, and how many others it has. */
   sheet?: { name: string; others: number };
 }
+
+/** Stands where bytes are no letter of the file's encoding. */
+export const UNREADABLE = '\uFFFD';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
@@ -63,12 +70,12 @@ const linesOf = (text: string, separator: string, fault: (one: LineFault) => voi
           at = end + 1;
         } else if (end < 0 || spansLines) {
           // The quote that closes it is another one's: only this line is lost.
-          if (isWhole) fault({ line: startLine, what: 'open-quote' });
+          if (isWhole) fault({ line: startLine, what: 'open-quote', cell: cells.length + 1 });
           isWhole = false;
           at = endOfLine(text, start);
           line = startLine;
         } else {
-          if (isWhole) fault({ line, what: 'after-quote' });
+          if (isWhole) fault({ line, what: 'after-quote', cell: cells.length + 1 });
           isWhole = false;
           at = endOfCell(text, end + 1, separator);
         }
@@ -135,9 +142,11 @@ export const readCsv = (text: string, most: number): RawTable => {
   const rows: string[][] = [];
   for (const { cells, line } of body) {
     if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell !== ''))
-      faults.push({ line, what: 'too-many' });
+      faults.push({ line, what: 'too-many', cell: cells.length });
     else {
-      if (cells.length < columns.length) faults.push({ line, what: 'too-few' });
+      if (cells.length < columns.length) faults.push({ line, what: 'too-few', cell: cells.length });
+      const unreadable = cells.findIndex((cell) => cell.includes(UNREADABLE));
+      if (unreadable >= 0) faults.push({ line, what: 'unreadable', cell: unreadable + 1 });
       rows.push(columns.map((_, index) => cells[index] ?? ''));
     }
   }

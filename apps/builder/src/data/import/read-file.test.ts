@@ -28,13 +28,13 @@ describe('A file of separated values', () => {
     expect(faults).toEqual([]);
   });
 
-  it('tells by line what is wrong with it, and keeps the other lines', () => {
+  it('tells by line and column what is wrong with it, and keeps the other lines', () => {
     const { rows, faults } = read('a,b\n1,2\n"open,3\n4,5\n"x"y,6\n7,8,9\n10\n11,12');
     expect(faults).toEqual([
-      { line: 3, what: 'open-quote' },
-      { line: 5, what: 'after-quote' },
-      { line: 6, what: 'too-many' },
-      { line: 7, what: 'too-few' },
+      { line: 3, what: 'open-quote', cell: 1 },
+      { line: 5, what: 'after-quote', cell: 1 },
+      { line: 6, what: 'too-many', cell: 3 },
+      { line: 7, what: 'too-few', cell: 1 },
     ]);
     expect(rows).toEqual([
       ['1', '2'],
@@ -124,6 +124,27 @@ describe('A file that is dropped', () => {
   it('may be of an older program: letters with accents are read', async () => {
     const bytes = new Uint8Array([...'nome\nJo'].map((letter) => letter.charCodeAt(0)).concat(0xe3, 0x6f));
     expect(await readRowsFile(fileOf('a.csv', bytes))).toMatchObject({ table: { rows: [['João']] } });
+  });
+
+  it('in UTF-16, as Excel writes “Unicode text”, is text as well', async () => {
+    const text = '\uFEFFnome\tcidade\nJoão\tBelém\n';
+    const bytes = new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
+    expect(await readRowsFile(fileOf('a.txt', bytes))).toMatchObject({ table: { rows: [['João', 'Belém']] } });
+  });
+
+  it('says so where it was written in an older encoding, and stays UTF-8 where single bytes are broken', async () => {
+    const older = new Uint8Array([...'n\nJo'].map((letter) => letter.charCodeAt(0)).concat(0xe3, 0x6f));
+    expect(await readRowsFile(fileOf('a.csv', older))).toMatchObject({ table: { isOldEncoding: true, faults: [] } });
+    const broken = new Uint8Array([...new TextEncoder().encode('n,m\nJoão,Belém\nJos'), 0xe9, ...[0x2c, 0x78]]);
+    expect(await readRowsFile(fileOf('a.csv', broken))).toMatchObject({
+      table: {
+        rows: [
+          ['João', 'Belém'],
+          ['Jos\uFFFD', 'x'],
+        ],
+        faults: [{ line: 3, what: 'unreadable', cell: 1 }],
+      },
+    });
   });
 
   it.each([

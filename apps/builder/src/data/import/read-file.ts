@@ -1,5 +1,5 @@
 import { isPlainObject } from '@trama/model';
-import { type RawTable, readCsv } from './read-csv.ts';
+import { type RawTable, readCsv, UNREADABLE } from './read-csv.ts';
 import { readSpreadsheet } from './read-spreadsheet.ts';
 
 /** Rows that a site may hold by itself: they are a part of its design. */
@@ -52,13 +52,32 @@ const readWorkbook = async (bytes: ArrayBuffer, mostRows: number): Promise<FileR
   }
 };
 
-/** Files are UTF-8, or what older programs write. */
-const decode = (bytes: ArrayBuffer): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+interface Decoded {
+  text: string;
+  isOldEncoding?: true;
+}
+
+/** How Excel's "Unicode text" begins: UTF-16 with the lower byte first, or last. */
+const utf16Of = (bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | null => {
+  const mark = bytes.byteLength > 1 ? new DataView(bytes).getUint16(0) : 0;
+  return mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : null;
+};
+
+/** Whether more of a text than not is readable beyond ASCII: a file of another encoding has hardly a letter there. */
+const isMostlyReadable = (text: string): boolean => {
+  let balance = 0;
+  for (let at = 0; at < text.length; at += 1)
+    if (text.charCodeAt(at) > 0x7f) balance += text[at] === UNREADABLE ? -1 : 1;
+  return balance > 0;
+};
+
+/** Files are UTF-8, UTF-16 that says so, or what older programs write. Single bytes that are broken leave a file what it is. */
+const decode = (bytes: ArrayBuffer): Decoded => {
+  const utf16 = utf16Of(bytes);
+  if (utf16) return { text: new TextDecoder(utf16).decode(bytes) };
+  const text = new TextDecoder().decode(bytes);
+  if (!text.includes(UNREADABLE) || isMostlyReadable(text)) return { text };
+  return { text: new TextDecoder('windows-1252').decode(bytes), isOldEncoding: true };
 };
 
 /** The list of rows in a JSON document: itself, or the first list that it holds. */
@@ -97,9 +116,11 @@ export const readRowsFile = async (
   if (file.size > limits.bytes) return failed('too-large');
   const bytes = await file.arrayBuffer();
   if (WORKBOOK.test(file.name)) return readWorkbook(bytes, limits.rows);
-  const text = decode(bytes);
+  const { text, ...encoding } = decode(bytes);
   if (/\.json$/i.test(file.name) || /^\s*[[{]/.test(text)) return readJson(text, limits.rows);
   if (text.includes('\u0000')) return failed('unreadable');
   const table = readCsv(text, limits.rows);
-  return table.columns.length === 0 || table.total === 0 ? failed('no-rows') : { outcome: 'read', table };
+  return table.columns.length === 0 || table.total === 0
+    ? failed('no-rows')
+    : { outcome: 'read', table: { ...table, ...encoding } };
 };

@@ -1,9 +1,10 @@
 import type { SiteText, TextInLanguage } from '@trama/document';
+import type { LineFault } from '../../data/import/read-csv.ts';
 
 /** What a file of translators is passed over for; lines are counted from 1. */
 export interface TextFault {
   line: number;
-  what: 'unknown' | 'too-many' | 'too-few' | 'open-quote' | 'after-quote';
+  what: 'unknown' | LineFault['what'];
   /** What it is about, where that is more than the line. */
   name: string;
 }

@@ -34,7 +34,7 @@ export const textsFromCsv = (
   const columns = table.columns.flatMap((name, at) => (languages.includes(name) ? [{ language: name, at }] : []));
   if (columns.length === 0) return failed('no-language');
   const lines = linesOfIds(content);
-  const faults: TextFault[] = table.faults.map((fault) => ({ ...fault, name: '' }));
+  const faults: TextFault[] = table.faults.map(({ line, what }) => ({ line, what, name: '' }));
   const written: TextInLanguage[] = [];
   for (const row of table.rows) {
     const id = String(row[idAt] ?? '');

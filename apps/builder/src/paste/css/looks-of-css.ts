@@ -206,7 +206,7 @@ export const looksOfCss = ({
   const safe: Record<string, string> = {};
   for (const [name, value] of Object.entries(css)) {
     if (isSafeValue(value)) safe[name] = name.startsWith('font') ? value : inPixels(value, fontSize);
-    else leftOut.add('addresses');
+    else leftOut.add('addresses', `${name}: ${value}`);
   }
   for (const [name, value] of Object.entries(safe)) {
     const styleName = STYLE_NAMES[name];
@@ -219,7 +219,7 @@ export const looksOfCss = ({
       if (FIT_CONTENT.test(value)) own[name] = value;
       else style[styleName] = value;
     } else if (OWN_CSS.has(name)) own[name] = value;
-    else if (!TAKEN.has(name) && !NOISE.test(name)) leftOut.add('declarations');
+    else if (!TAKEN.has(name) && !NOISE.test(name)) leftOut.add('declarations', name);
   }
   Object.assign(style, background(safe['background-image'] ?? 'none', safe));
   if (safe['align-self'] !== undefined && safe['align-self'] !== 'auto') style.align = startEnd(safe['align-self']);

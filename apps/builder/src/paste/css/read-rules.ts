@@ -29,6 +29,9 @@ const sheetOf = (css: string): CSSStyleSheet => {
   return sheet;
 };
 
+const fontOf = ({ style }: CSSFontFaceRule): string =>
+  style.getPropertyValue('font-family').replace(/^["']|["']$/g, '');
+
 /** Reads style sheets in the order of the page. What no element of a design can have is counted as left out. */
 export const readRules = (sheets: readonly string[], leftOut: LeftOut): readonly ReadRule[] => {
   const rules: ReadRule[] = [];
@@ -37,18 +40,18 @@ export const readRules = (sheets: readonly string[], leftOut: LeftOut): readonly
     const declarations = rule.style.cssText;
     for (const selector of selectorsOf(rule.selectorText)) {
       if (PSEUDO_ELEMENT.test(selector)) {
-        if (declarations !== '') leftOut.add('pseudo');
+        if (declarations !== '') leftOut.add('pseudo', selector);
         continue;
       }
       const isHover = /:hover$/i.test(selector);
       const plain = isHover ? selector.slice(0, -':hover'.length) : selector;
       if (LIVE_STATE.test(plain.replace(/:not\([^)]*\)/gi, ''))) {
-        leftOut.add('states');
+        leftOut.add('states', selector);
         continue;
       }
       if (plain !== '' && declarations !== '' && rules.length < MOST_RULES)
         rules.push({ selector: plain, isHover, weight: specificityOf(selector), screens, declarations });
-      else if (rules.length >= MOST_RULES) leftOut.add('declarations');
+      else if (rules.length >= MOST_RULES) leftOut.add('declarations', selector);
     }
   };
 
@@ -63,11 +66,11 @@ export const readRules = (sheets: readonly string[], leftOut: LeftOut): readonly
           answers.filter(([screen, holds]) => holds && screens.has(screen)).map(([name]) => name),
         );
         if (holding.size > 0) walk(rule.cssRules, holding);
-        else if (!/print/i.test(rule.conditionText)) leftOut.add('conditions');
+        else if (!/print/i.test(rule.conditionText)) leftOut.add('conditions', rule.conditionText);
       } else if (rule instanceof CSSSupportsRule) {
         if (CSS.supports(rule.conditionText)) walk(rule.cssRules, screens);
-      } else if (rule instanceof CSSKeyframesRule) leftOut.add('animations');
-      else if (rule instanceof CSSFontFaceRule) leftOut.add('fonts');
+      } else if (rule instanceof CSSKeyframesRule) leftOut.add('animations', rule.name);
+      else if (rule instanceof CSSFontFaceRule) leftOut.add('fonts', fontOf(rule));
       else if (rule instanceof CSSGroupingRule) walk(rule.cssRules, screens);
     }
   };

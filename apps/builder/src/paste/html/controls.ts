@@ -7,7 +7,7 @@ const FIELD_TYPES = new Set('text textarea email search password number date tim
 
 /** A button with its text; what is drawn in it is left out. */
 export const readButton: ReadElement = (reading, element, around) => {
-  reading.leftOut.add('pictures', element.querySelectorAll('svg, img').length);
+  reading.leftOut.addMany('pictures', element.querySelectorAll('svg, img').length);
   const props = reading.propsOf(element, around, 'button', true);
   const words = [...element.childNodes].filter((node) => !(node instanceof SVGElement));
   const label =
@@ -29,7 +29,7 @@ export const readField: ReadElement = (reading, element, around) => {
   if (given === 'submit' || given === 'button') return readButton(reading, element, around);
   const type = given === 'url' ? 'text' : given;
   if (!FIELD_TYPES.has(type)) {
-    reading.leftOut.add('controls');
+    reading.leftOut.add('controls', given);
     return null;
   }
   const props = reading.propsOf(element, around, 'form-input', true);

@@ -35,7 +35,7 @@ export const inlineHtml = (nodes: Iterable<Node>, isPreformatted: boolean, leftO
       if (tag === 'a') {
         const href = node.getAttribute('href');
         const address = href === null ? null : safeLink(href);
-        if (href !== null && address === null) leftOut.add('addresses');
+        if (href !== null && address === null) leftOut.add('addresses', href);
         if (address === null) return inside;
         const target = node.getAttribute('target') === '_blank' ? ' target="_blank"' : '';
         return `<a href="${escaped(address)}"${target}>${inside}</a>`;

@@ -11,7 +11,7 @@ export const readImage: ReadElement = (reading, element, around) => {
   const source = img?.getAttribute('src') ?? img?.getAttribute('data-src') ?? '';
   const url = reading.pictureOf(source, alt.slice(0, 40) || 'picture');
   if (url === null) {
-    reading.leftOut.add('pictures');
+    reading.leftOut.add('pictures', alt || source);
     return null;
   }
   const props = reading.propsOf(element, around, 'image', false);
@@ -46,7 +46,7 @@ export const readDrawing: ReadElement = (reading, element, around) => {
   const color = reading.inheritedBy(element, around).default.color;
   const svg = files.files.length < MOST_FILES ? safeSvg(element, leftOut, color) : null;
   if (svg === null) {
-    leftOut.add('pictures');
+    leftOut.add('pictures', element.getAttribute('aria-label'));
     return null;
   }
   const title = element.querySelector('title')?.textContent ?? element.getAttribute('aria-label') ?? '';
@@ -68,7 +68,7 @@ export const readVideo: ReadElement = (reading, element, around) => {
   const source = element.getAttribute('src') ?? element.querySelector('source')?.getAttribute('src') ?? '';
   const file = safeSource(source);
   if (file === null) {
-    reading.leftOut.add('pictures');
+    reading.leftOut.add('pictures', source);
     return null;
   }
   const poster = safeSource(element.getAttribute('poster') ?? '');

@@ -112,9 +112,9 @@ const createWalk = (reading: Reading) => {
   /** What an element becomes, under a key that no sibling has. */
   const convert = (element: Element, key: string, around: Layered, depth: number): NotationNode | null => {
     const tag = element.localName;
-    if (RUNS.has(tag)) leftOut.add('scripts');
-    if (FRAMES.has(tag)) leftOut.add('frames');
-    if (UNKNOWN.has(tag)) leftOut.add('controls');
+    if (RUNS.has(tag)) leftOut.add('scripts', element.getAttribute('src'));
+    if (FRAMES.has(tag)) leftOut.add('frames', element.getAttribute('title') ?? element.getAttribute('src'));
+    if (UNKNOWN.has(tag)) leftOut.add('controls', tag);
     if (RUNS.has(tag) || FRAMES.has(tag) || UNKNOWN.has(tag) || SILENT.has(tag) || tag === 'br') return null;
     const { own } = declaredFor(element);
     if (Object.values(own).every(({ display }) => display === 'none')) return null;
@@ -172,6 +172,10 @@ export const readHtml = ({
     const name = /^\.([\w-]+)$/.exec(selector)?.[1];
     return name !== undefined && !isHover && classes?.has(name) ? name : undefined;
   };
+  // A head that was copied along, and looks that lie elsewhere: the page would be another with them.
+  for (const script of document.head.querySelectorAll('script')) leftOut.add('scripts', script.getAttribute('src'));
+  for (const sheet of document.querySelectorAll('link[rel~="stylesheet" i]'))
+    leftOut.add('sheets', sheet.getAttribute('href'));
   const read = readRules(sheets, leftOut);
   const own = readRules([TAG_SHEET], createLeftOut()).map((rule): ReadRule => ({ ...rule, weight: -1 }));
   const declaredFor = declaredIn(document, [...own, ...read], (rule) => classOf(rule) !== undefined);

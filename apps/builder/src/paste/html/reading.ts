@@ -89,7 +89,7 @@ export const createReading = ({ registry, languages, leftOut, files, declaredFor
 
   const attributesOf = (element: Element): Record<string, Value> => {
     const kept = [...element.attributes].filter(({ name }) => /^(aria-[a-z]+|role|title|lang)$/.test(name));
-    leftOut.add('handlers', [...element.attributes].filter(({ name }) => /^on/i.test(name)).length);
+    for (const { name } of element.attributes) if (/^on/i.test(name)) leftOut.add('handlers', name);
     const role = element.hasAttribute('role') ? undefined : ROLES[element.localName];
     return { ...(role !== undefined && { role }), ...Object.fromEntries(kept.map(({ name, value }) => [name, value])) };
   };
@@ -98,7 +98,7 @@ export const createReading = ({ registry, languages, leftOut, files, declaredFor
     const href = element.localName === 'a' ? element.getAttribute('href') : null;
     if (href === null) return undefined;
     const address = safeLink(href);
-    if (address === null) leftOut.add('addresses');
+    if (address === null) leftOut.add('addresses', href);
     return address === null
       ? undefined
       : { type: 'external', href: address, targetBlank: element.getAttribute('target') === '_blank' };

@@ -1,5 +1,5 @@
-import { isPlainObject, type Json } from '@trama/model';
-import { createSecrets, isSecretName, MASK, type Secrets } from './secrets.ts';
+import { isPlainObject, isSecretName, type Json } from '@trama/model';
+import { createSecrets, MASK, type Secrets } from './secrets.ts';
 
 const MAX_DEPTH = 6;
 const MAX_ITEMS = 20;

@@ -1,31 +1,8 @@
-import type { Id, PageBundle } from '@trama/model';
+import { type Id, isSecretName, type PageBundle } from '@trama/model';
 import type { RunSurroundings } from '../observer.ts';
 
 /** What a log keeps in place of a secret. */
 export const MASK = '•••';
-
-/** Words in the name of something that nobody but its owner may read. */
-const SECRET_WORDS: ReadonlySet<string> = new Set(
-  (
-    'password passwords passwd pass passphrase passcode pwd senha senhas secret secrets segredo token tokens jwt bearer ' +
-    'authorization authorisation cookie cookies credential credentials otp totp cvv cvc pin apikey signature'
-  ).split(' '),
-);
-
-const SECRET_PAIRS = /(?:api|private|service|access|anon|secret) keys?/;
-
-/** `newPassword`, `access_token`, `X-Api-Key` as words. */
-const wordsOf = (name: string): readonly string[] =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
-
-/** Whether what goes by this name is a secret. */
-export const isSecretName = (name: string): boolean => {
-  const words = wordsOf(name);
-  return words.some((word) => SECRET_WORDS.has(word)) || SECRET_PAIRS.test(words.join(' '));
-};
 
 /** Secrets that tell themselves: tokens of sign-ins, keys in headers and addresses. */
 const TELLING: readonly [RegExp, string][] = [
