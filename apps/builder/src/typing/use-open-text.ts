@@ -1,5 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { EditorContext } from '../editor/editor-context.ts';
+import { useLeavingPage } from './use-leaving-page.ts';
 
 interface OpenText {
   /** What is written and kept nowhere yet; null for nothing. */
@@ -44,18 +45,12 @@ export const useOpenText = ({ title, onKeep, isGood = () => true }: OpenTextOpti
     open.current = null;
     if (text !== null && text.trim() !== '') latest.current.lostTexts?.keepDraft(latest.current.title, text);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it listens once, to what is open then
-  useEffect(() => {
-    const leavePage = (): void => {
-      keep();
-      offerBack();
-    };
-    window.addEventListener('pagehide', leavePage, { capture: true });
-    return () => {
-      window.removeEventListener('pagehide', leavePage, { capture: true });
-      offerBack();
-    };
-  }, []);
+  useLeavingPage(() => {
+    keep();
+    offerBack();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what is open when its editor goes
+  useEffect(() => offerBack, []);
   return {
     current: () => open.current,
     hold: (text) => {

@@ -1,5 +1,6 @@
-import { type FormEvent, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useContext, useRef } from 'react';
 import { EditorContext } from '../editor/editor-context.ts';
+import { useLeavingPage } from './use-leaving-page.ts';
 
 interface TypedForm {
   /** Hears what is typed into the fields of a form. */
@@ -32,15 +33,7 @@ export const useTypedForm = (title: string): TypedForm => {
     const text = lines().join('\n');
     if (text !== '') lostTexts?.keepDraft(title, text);
   };
-  const latest = useRef(offerBack);
-  useLayoutEffect(() => {
-    latest.current = offerBack;
-  });
-  useEffect(() => {
-    const leavePage = (): void => latest.current();
-    window.addEventListener('pagehide', leavePage, { capture: true });
-    return () => window.removeEventListener('pagehide', leavePage, { capture: true });
-  }, []);
+  useLeavingPage(offerBack);
   return {
     onInput: ({ target }) => {
       if (isTextField(target)) typed.current.add(target);
