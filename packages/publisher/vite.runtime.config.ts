@@ -16,7 +16,7 @@ import { withoutReactFeatures } from './build/without-react-features.ts';
 
 /** What every page loads: in one file it compresses better, and takes one request. */
 const EVERY_PAGE =
-  /vite\/preload-helper|\/packages\/publisher\/src\/runtime\/(?!run-log)|virtual:definition-code|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/(?!session-cookies)|\/packages\/elements\/src\/(every-page\.ts$|shared\/(values\/|fields\/generation))|\/packages\/plugins\/src\/[^/]+\/definition\.ts$/;
+  /vite\/preload-helper|\/packages\/publisher\/src\/runtime\/(?!run-log)|virtual:definition-code|\/node_modules\/(react|react-dom|scheduler|@preact)\/|\/packages\/(model|formula|style|engine|react)\/src\/(?!session-cookies|secret-names)|\/packages\/elements\/src\/(every-page\.ts$|shared\/(values\/|fields\/generation))|\/packages\/plugins\/src\/[^/]+\/definition\.ts$/;
 
 /** What several controls share: one file, which only pages with a control load. */
 const CONTROLS = /\/packages\/elements\/src\/shared\/(controls|dropdowns|keyboard|parts|stored)\//;

@@ -1,10 +1,6 @@
 /** Words in the name of something that nobody but its owner may read. */
-const SECRET_WORDS: ReadonlySet<string> = new Set(
-  (
-    'password passwords passwd pass passphrase passcode pwd senha senhas secret secrets segredo token tokens jwt bearer ' +
-    'authorization authorisation cookie cookies credential credentials otp totp cvv cvc pin apikey signature'
-  ).split(' '),
-);
+const SECRET_WORD =
+  /^(?:passwords?|passwd|pass|passphrase|passcode|pwd|senhas?|secrets?|segredo|tokens?|jwt|bearer|authori[sz]ation|cookies?|credentials?|otp|totp|cvv|cvc|pin|apikey|signature)$/;
 
 const SECRET_PAIRS = /(?:api|private|service|access|anon|secret) keys?/;
 
@@ -18,5 +14,5 @@ const wordsOf = (name: string): readonly string[] =>
 /** Whether what goes by this name is a secret. */
 export const isSecretName = (name: string): boolean => {
   const words = wordsOf(name);
-  return words.some((word) => SECRET_WORDS.has(word)) || SECRET_PAIRS.test(words.join(' '));
+  return words.some((word) => SECRET_WORD.test(word)) || SECRET_PAIRS.test(words.join(' '));
 };
