@@ -1,7 +1,6 @@
 /** @jsxImportSource @trama/document */
-import { f, formula, type NotationNode, onlyIf, Page, Section, workflow } from '@trama/document/notation';
+import { f, formula, type NotationNode, onlyIf, Page, Section, WHOLE_WINDOW, workflow } from '@trama/document/notation';
 import { Brand } from '../frame/brand.tsx';
-import { WHOLE_WINDOW } from '../frame/inside-page.tsx';
 import { Heading, Label, Row, Stack } from '../look/parts.tsx';
 import { layout, space, t } from '../look/values.ts';
 import { Strength } from './definir-senha/strength.tsx';
