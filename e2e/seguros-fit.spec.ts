@@ -85,11 +85,37 @@ test.describe('Seguros: all of it fits, and stands in line', () => {
     await page.context().close();
   });
 
-  test('the button that signs has one line on a phone, and the price stands right below the title', async ({
+  test('a step stands in its place before it is kept, and the button that signs has one line on a phone', async ({
     browser,
   }) => {
-    const page = await signedIn(server, browser, 'cliente', PHONE);
-    for (const view of STEPS_OF_ENROLMENT) await showView(server, page, view);
+    const page = await signedIn(server, browser, 'cliente', { ...PHONE, serviceWorkers: 'block' });
+    const [first, , ...others] = STEPS_OF_ENROLMENT;
+    if (first) await showView(server, page, first);
+    // The step that is left is kept at once, the one that comes not before it is let.
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let kept = 0;
+    await page.route(/\/rest\/v1\/adesoes\?/, async (route) => {
+      if (route.request().method() === 'PATCH') kept += 1;
+      if (kept > 1) await held;
+      await route.continue();
+    });
+    await press(page, 'Continuar');
+    await expect(page.getByRole('heading', { name: 'Quem recebe' })).toBeVisible();
+    const fromHeader = async (): Promise<number> => {
+      const header = await boxOf(page.getByRole('banner'));
+      return (
+        (await boxOf(page.getByRole('region', { name: 'O que você está contratando' }))).y - header.y - header.height
+      );
+    };
+    // Nothing moves under the finger later.
+    await expect.poll(fromHeader).toBeLessThan(24);
+    expect(await fromHeader()).toBeGreaterThanOrEqual(0);
+    release();
+    await expect(page.getByText('Guardando…')).toHaveCount(0);
+    for (const view of others) await showView(server, page, view);
     expect((await boxOf(page.getByRole('button', { name: 'Enviar código de assinatura' }))).height).toBeLessThan(56);
     const lead = await boxOf(page.getByText('Seis passos. Tudo o que você preenche fica guardado.'));
     const price = await boxOf(page.getByRole('region', { name: 'O que você está contratando' }));
