@@ -65,6 +65,9 @@ test.describe('The pages to manage a table', () => {
     await visitor.goto(`${server.url('oficina')}/pecas`);
     await expect(visitor.getByText('Ainda não há nada aqui.')).toBeVisible();
     await expect(visitor.locator('html')).toHaveAttribute('data-ready', '');
+    // It fills the window with the badge below it: nothing scrolls.
+    await expect(visitor.getByText('Feito com Trama')).toBeVisible();
+    expect(await visitor.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 
     await test.step('a new row', async () => {
       await visitor.getByRole('button', { name: 'Adicionar' }).click();

@@ -236,7 +236,7 @@ test.describe('Seguros: the day of the staff and of partners', () => {
     const page = await signedIn(server, browser, 'gerente');
     await open(server, page, '/seguros/contratos/');
     await page.getByLabel('Buscar contrato').fill('marina');
-    await expect(page.getByText(/^SV-.*Marina Duarte$/)).toHaveCount(4);
+    await expect(page.getByRole('listitem').filter({ hasText: /SV-.*Marina Duarte/ })).toHaveCount(4);
     await page.getByLabel('Buscar contrato').fill('ninguém');
     await expect(page.getByText('Nenhum contrato encontrado')).toBeVisible();
     await open(server, page, '/adm/');

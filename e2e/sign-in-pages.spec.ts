@@ -54,6 +54,9 @@ test.describe('The sign-in pages', () => {
     await test.step('who is signed out is sent to sign in', async () => {
       await visitor.goto(`${site}/membros`);
       await expect(visitor.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+      // It fills the window with the badge below it: nothing scrolls.
+      await expect(visitor.getByText('Feito com Trama')).toBeVisible();
+      expect(await visitor.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
       await visitor.getByLabel('E-mail').fill(EMAIL);
       await visitor.getByLabel('Senha', { exact: true }).fill('errada-de-todo');
       await visitor.getByRole('button', { name: 'Mostrar senha' }).click();

@@ -8,6 +8,7 @@ export type { AdminNewUser } from './auth/admin/users.ts';
 export type { AuthSettings } from './auth/context.ts';
 export { type AuthOptions, authFromEnv } from './auth/environment.ts';
 export { networkOf } from './auth/limits/network.ts';
+export { drawMail } from './auth/messages/draw-mail.ts';
 export {
   AUTH_LANGUAGES,
   KINDS_OF_MESSAGES,

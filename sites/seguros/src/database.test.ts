@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TABLES } from './design/pages/administracao/audit-formulas.ts';
 import { draftOf, quoteOf, register, sendPaper } from './testing/enrolment.ts';
 import { openSeededDatabase, type SeededDatabase, signedNow } from './testing.ts';
 
@@ -192,5 +193,15 @@ describe('The seed', () => {
       'cliente gerente',
       'cliente parceiro',
     ]);
+  });
+});
+
+describe('The audit', () => {
+  it('has a word for each table whose changes it keeps', async () => {
+    const kept = await site.owner<{ name: string }>(
+      "select distinct event_object_table as name from information_schema.triggers where trigger_name = 'auditar' order by 1",
+    );
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.filter(({ name }) => !(name in TABLES))).toEqual([]);
   });
 });

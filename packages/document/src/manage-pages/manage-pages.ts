@@ -19,6 +19,7 @@ import { shownColumns } from '../data-parts/row-source.ts';
 import { changePage, fetchCollection, named, plugin, setVariable } from '../notation/actions.ts';
 import { type Children, type NotationNode, Page, type PageProps, Section } from '../notation/nodes.ts';
 import { collection as collectionOf, variable } from '../notation/references.ts';
+import { WHOLE_WINDOW } from '../notation/whole-window.ts';
 import { type ActionNotation, workflow } from '../notation/workflows.ts';
 import { MANAGE_TEXTS, type ManageTextName } from './manage-texts.ts';
 
@@ -97,7 +98,7 @@ const pageOf = (
         Section({
           title: context.names[kind],
           children: column('screen', 8, {
-            style: { minHeight: '100vh', padding: '24px 0' },
+            style: { ...WHOLE_WINDOW, padding: '24px 0' },
             attributes: { role: 'main' },
             children,
           }),

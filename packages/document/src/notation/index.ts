@@ -35,4 +35,5 @@ export {
   site,
   type VariableNotation,
 } from './site.ts';
+export { WHOLE_WINDOW } from './whole-window.ts';
 export { type ActionNotation, type WorkflowNotation, type WorkflowOptions, workflow } from './workflows.ts';

@@ -16,6 +16,7 @@ import {
 import { changePath, elementAction, ifElse, setVariable } from '../notation/actions.ts';
 import { type Children, type NotationNode, Page, type PageProps, Section, type Triggers } from '../notation/nodes.ts';
 import { element, formula as formulaNamed, variable } from '../notation/references.ts';
+import { WHOLE_WINDOW } from '../notation/whole-window.ts';
 import { type ActionNotation, type WorkflowNotation, workflow } from '../notation/workflows.ts';
 import { type FailureName, SIGN_IN_TEXTS, type SignInTextName } from './sign-in-texts.ts';
 
@@ -343,7 +344,7 @@ export const cardPage = (
           style: { backgroundColor: tokenColor('surface-sunken') },
           children: column('screen', 20, {
             layout: { alignItems: 'center', justifyContent: 'center' },
-            style: { minHeight: '100vh', padding: '32px 16px' },
+            style: { ...WHOLE_WINDOW, padding: '32px 16px' },
             attributes: { role: 'main' },
             children: [
               words('site', {

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { createListeners } from '../../database/listeners.ts';
+import { drawMail } from './draw-mail.ts';
 import type { Drivers, Message, Outbox } from './message.ts';
 
 const KEPT_MESSAGES = 1000;
@@ -9,6 +10,9 @@ const COLUMNS = `id, channel, kind, recipient as to, subject, body as text, acti
 
 type Row = Omit<Message, 'html'> & { html: string | null };
 const messageOf = ({ html, ...row }: Row): Message => ({ ...row, ...(html === null ? {} : { html }) });
+
+/** A mail that has its words alone is drawn on its way out: a template of its own stays as it is. */
+const drawn = (message: Message): Message => ({ html: drawMail(message), ...message });
 
 export const createOutbox = (db: Database, { mail, sms }: Drivers, onError: (error: unknown) => void): Outbox => {
   const listeners = createListeners<Message>();
@@ -39,14 +43,15 @@ export const createOutbox = (db: Database, { mail, sms }: Drivers, onError: (err
     },
     deliver: async (message) => {
       listeners.emit(message);
-      if (message.channel === 'email') mail?.(message).catch(onError);
+      if (message.channel === 'email') mail?.(drawn(message)).catch(onError);
       else await sms?.(message);
     },
     deliverTaken: async (message) => {
       listeners.emit(message);
-      const driver = message.channel === 'email' ? mail : sms;
+      const isMail = message.channel === 'email';
+      const driver = isMail ? mail : sms;
       if (!driver) return;
-      const state = await driver(message).then(
+      const state = await driver(isMail ? drawn(message) : message).then(
         () => 'sent',
         (error: unknown) => {
           onError(error);

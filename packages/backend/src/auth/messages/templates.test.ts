@@ -16,7 +16,7 @@ const values: TemplateValues = {
 test('the built-in texts are Portuguese, and English where the user speaks it', () => {
   expect(composeMessage({}, 'pt', 'recovery', values)).toEqual({
     subject: 'Redefina sua senha',
-    text: 'Recebemos um pedido para redefinir sua senha.\n\nSiga este link: https://example.com/verify?token=hash\n\nOu digite o código: 123456\n\nSe não foi você que pediu, ignore este e-mail e não passe o código a ninguém.\n',
+    text: 'Recebemos um pedido para redefinir sua senha.\n\nEscolher outra senha: https://example.com/verify?token=hash\n\nOu digite o código: 123456\n\nSe não foi você que pediu, ignore este e-mail e não passe o código a ninguém.\n',
   });
   expect(composeMessage({}, 'en', 'recovery', values).subject).toBe('Reset your password');
   expect(languageOf({ locale: 'en-GB' }, 'pt')).toBe('en');

@@ -10,7 +10,7 @@ const FooterLink = ({ label, link }: { label: string; link: Value }): NotationNo
   <Text
     text={label}
     link={link}
-    style={{ cursor: 'pointer', customCss: focusRing }}
+    style={{ cursor: 'pointer', customCss: { 'overflow-wrap': 'anywhere', ...focusRing } }}
     font={font('small', 'soft')}
     states={{ hover: { content: text({ color: t('accent') }) } }}
   />
@@ -74,11 +74,9 @@ export const Footer = (): NotationNode => (
         <Label key="direitos" type="small" color="faint" text="© 2026 Seguros Corretora de Vida" />
         <Button
           key="privacidade"
-          kind="bare"
+          kind="text"
           text="Privacidade e seus dados"
-          style={{ padding: space('s8', 0), minHeight: '44px' }}
           font={font('small', 'soft')}
-          states={{ hover: { style: { backgroundColor: 'transparent' }, content: text({ color: t('accent') }) } }}
           on={{ click: openPrivacy }}
         />
         <Label key="aviso" type="small" color="faint" text="Valores simulados, sujeitos à análise de risco." />

@@ -7,9 +7,6 @@ import { layout, space, t } from '../look/values.ts';
 /** So tall that the footer is out of sight while rows are on their way: it would jump as they come. */
 export const BELOW_THE_FOLD = { minHeight: '100vh' } as const;
 
-/** A page that fills the window, with the room that the branding badge takes below it. */
-export const WHOLE_WINDOW = { minHeight: 'calc(100vh - var(--trama-badge-room, 0px))' } as const;
-
 interface OpeningProps {
   /** Stands on a line of its own, and may come later than the rest. */
   greeting?: Value;

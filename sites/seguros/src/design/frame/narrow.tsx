@@ -1,9 +1,8 @@
 /** @jsxImportSource @trama/document */
-import type { NotationNode } from '@trama/document/notation';
+import { type NotationNode, WHOLE_WINDOW } from '@trama/document/notation';
 import { Stack } from '../look/parts.tsx';
 import { layout, space } from '../look/values.ts';
 import { Brand } from './brand.tsx';
-import { WHOLE_WINDOW } from './inside-page.tsx';
 
 /** A page of one thing: the mark, and a column for what there is to do, in the middle of the screen. */
 export const NarrowPage = ({ children }: { children: NotationNode | readonly NotationNode[] }): NotationNode => (

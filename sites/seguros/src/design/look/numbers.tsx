@@ -35,17 +35,20 @@ export const NumberCard = ({ label, value, isMoney = false }: NumberCardProps): 
   </Card>
 );
 
+/** As wide as its neighbours, and never narrower than its amount: text may be twice as large. */
+const CARD = 'minmax(min-content, 1fr)';
+
 /** Cards side by side, two by two on a phone. */
 export const NumberGrid = ({ when, children }: { when?: Value; children: readonly NotationNode[] }): NotationNode => (
   <Box
     when={when}
     style={{ display: 'grid', width: '100%' }}
     content={{
-      ...columns(...children.map(() => 'minmax(0, 1fr)')),
+      ...columns(...children.map(() => CARD)),
       '_ww-grid_columnGap': t('s16'),
       '_ww-grid_rowGap': t('s16'),
     }}
-    tabletContent={columns('minmax(0, 1fr)', 'minmax(0, 1fr)')}
+    tabletContent={columns(CARD, CARD)}
   >
     {children}
   </Box>

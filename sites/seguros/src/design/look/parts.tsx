@@ -15,7 +15,7 @@ import {
 import type { Value } from '@trama/model';
 import { MASKS, type MaskName } from './masks.ts';
 import type { SpacingName, TokenName, TypeName } from './tokens.ts';
-import { EASE, focusRing, font, RADIUS, ROUND, space, t } from './values.ts';
+import { EASE, focusRing, font, RADIUS, ROUND, space, t, text } from './values.ts';
 
 interface FlowProps extends ElementProps {
   gap?: SpacingName;
@@ -90,19 +90,22 @@ export const Card = ({ style, mobile, ...props }: FlowProps): NotationNode => (
   />
 );
 
-interface ButtonProps extends ElementProps {
-  text: Value;
-  icon?: Value;
-  iconColor?: TokenName;
-  kind?: 'primary' | 'quiet' | 'bare' | 'lime';
-}
-
+/** Looks of a button, by how much it asks to be pressed. */
 const KINDS = {
   primary: { back: 'accent', hover: 'accentHover', ink: 'onAccent', line: 'transparent' },
   quiet: { back: 'surface', hover: 'sunken', ink: 'ink', line: 'line' },
   bare: { back: 'transparent', hover: 'sunken', ink: 'ink', line: 'transparent' },
+  /** Words in the flow of a page: they begin where the words around them do, and only their colour changes under the pointer. */
+  text: { back: 'transparent', hover: 'transparent', ink: 'ink', line: 'transparent' },
   lime: { back: 'lime', hover: 'onDeep', ink: 'onLime', line: 'transparent' },
 } as const;
+
+interface ButtonProps extends ElementProps {
+  text: Value;
+  icon?: Value;
+  iconColor?: TokenName;
+  kind?: keyof typeof KINDS;
+}
 
 const tone = (name: TokenName | 'transparent'): string => (name === 'transparent' ? name : t(name));
 
@@ -114,10 +117,10 @@ export const Button = ({ text: words, icon, iconColor, kind = 'primary', ...prop
       type="button"
       {...props}
       style={{
-        padding: space('s12', 's20'),
+        padding: kind === 'text' ? space('s8', 0) : space('s12', 's20'),
         minHeight: '44px',
         backgroundColor: tone(looks.back),
-        border: `1px solid ${tone(looks.line)}`,
+        border: kind === 'text' ? 'none' : `1px solid ${tone(looks.line)}`,
         borderRadius: RADIUS,
         cursor: 'pointer',
         transition: EASE,
@@ -125,13 +128,20 @@ export const Button = ({ text: words, icon, iconColor, kind = 'primary', ...prop
         customCss: { gap: t('s8'), ...focusRing },
         ...props.style,
       }}
-      font={{ ...font('bodyStrong', looks.ink), ...(kind === 'bare' ? {} : { textAlign: 'center' }), ...props.font }}
+      font={{
+        ...font('bodyStrong', looks.ink),
+        ...(kind === 'bare' || kind === 'text' ? {} : { textAlign: 'center' }),
+        ...props.font,
+      }}
       content={{ '_ww-text_text': words, buttonType: 'button', hasLeftIcon: icon !== undefined, ...props.content }}
       slots={
         icon === undefined ? props.slots : { leftIcon: <Icon key="icone" icon={icon} color={iconColor ?? looks.ink} /> }
       }
       states={{
-        hover: { style: { backgroundColor: tone(looks.hover) } },
+        hover: {
+          style: { backgroundColor: tone(looks.hover) },
+          ...(kind === 'text' ? { content: text({ color: t('accentHover') }) } : {}),
+        },
         ...props.states,
         disabled: { style: { opacity: '0.55', cursor: 'not-allowed' } },
       }}

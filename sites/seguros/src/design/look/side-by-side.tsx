@@ -5,7 +5,7 @@ import { Stack } from './parts.tsx';
 import { columns, t } from './values.ts';
 
 interface SideBySideProps {
-  /** Width of the side on large screens; on smaller ones it stands below. */
+  /** Width of the side on large screens, more where an amount takes more; on smaller ones it stands below. */
   side: string;
   /** Key of what stands in the wide column: formulas find its elements by it. */
   name: string;
@@ -21,7 +21,11 @@ export const SideBySide = ({ side, name, when, isAbove = false, beside, children
   <Box
     when={when}
     style={{ display: 'grid', width: '100%' }}
-    content={{ ...columns('minmax(0, 1fr)', side), '_ww-grid_columnGap': t('s32'), '_ww-grid_rowGap': t('s24') }}
+    content={{
+      ...columns('minmax(0, 1fr)', `minmax(${side}, min-content)`),
+      '_ww-grid_columnGap': t('s32'),
+      '_ww-grid_rowGap': t('s24'),
+    }}
     tabletContent={columns('minmax(0, 1fr)')}
   >
     <Stack key={name} gap="s20" style={{ width: '100%' }}>

@@ -78,7 +78,13 @@ export const EmptyState = ({
       <Icon key="desenho" icon={icon} size={32} color={isFailure ? 'danger' : 'accent'} />
     </Row>
     <Heading key="titulo" text={title} font={{ textAlign: 'center' }} />
-    <Label key="texto" color="soft" text={words} font={{ textAlign: 'center' }} style={{ maxWidth: '420px' }} />
+    <Label
+      key="texto"
+      color="soft"
+      text={words}
+      font={{ textAlign: 'center' }}
+      style={{ maxWidth: '420px', customCss: { 'text-wrap': 'balance' } }}
+    />
     {children}
   </Card>
 );

@@ -57,24 +57,16 @@ export const CrmPage = (): NotationNode => (
     <Section key="crm" title="CRM" style={BELOW_THE_FOLD}>
       <Main key="conteudo">
         <Opening key="abertura" title="CRM" lead="Do primeiro contato ao contrato.">
-          <Row key="acoes" gap="s12" layout={{ flexWrap: true }}>
+          <Row key="acoes" gap="s12" layout={{ flexWrap: true }} when={hasPart}>
             <Button
               key="importar"
               mobile={BESIDE}
               kind="quiet"
               text="Importar CSV"
               icon="lucide/upload"
-              when={hasPart}
               on={{ click: workflow([callWorkflow('abrirImportacao')]) }}
             />
-            <Button
-              key="novo"
-              mobile={BESIDE}
-              text="Novo lead"
-              icon="lucide/plus"
-              when={hasPart}
-              on={{ click: newLead }}
-            />
+            <Button key="novo" mobile={BESIDE} text="Novo lead" icon="lucide/plus" on={{ click: newLead }} />
           </Row>
         </Opening>
         <NumberGrid key="numeros" when={hasPart}>
@@ -113,6 +105,7 @@ export const CrmPage = (): NotationNode => (
         />
         <Box
           key="rolagem"
+          when={isNow('quadro')}
           style={{ width: '100%', maxWidth: 'calc(100vw - 48px)', overflow: 'auto' }}
           mobile={{ maxWidth: 'calc(100vw - 32px)' }}
         >

@@ -1,7 +1,6 @@
 /** @jsxImportSource @trama/document */
-import { f, formula, type NotationNode, onlyIf, Page, Section, workflow } from '@trama/document/notation';
+import { f, formula, type NotationNode, onlyIf, Page, Section, WHOLE_WINDOW, workflow } from '@trama/document/notation';
 import { Brand } from '../frame/brand.tsx';
-import { WHOLE_WINDOW } from '../frame/inside-page.tsx';
 import { Heading, Label, Row, Stack } from '../look/parts.tsx';
 import { layout, space, t } from '../look/values.ts';
 import { Strength } from './definir-senha/strength.tsx';
@@ -15,7 +14,14 @@ import {
   SubmitButton,
   Switch,
 } from './entrar/form-parts.tsx';
-import { BackToPassword, OtherAccount, OtherCode, OtherWays, WithoutAccount } from './entrar/other-ways.tsx';
+import {
+  AboutPassword,
+  BackToPassword,
+  OtherAccount,
+  OtherCode,
+  OtherWays,
+  WithoutAccount,
+} from './entrar/other-ways.tsx';
 import { Panel } from './entrar/panel.tsx';
 import {
   confirmCode,
@@ -57,7 +63,7 @@ export const SignInPage = (): NotationNode => (
         <Panel key="painel" />
         <Stack
           key="entrada"
-          style={{ flex: '1 1 0', padding: space('s24') }}
+          style={{ flex: '1 1 0', padding: space('s16', 's24') }}
           layout={{ alignItems: 'center', justifyContent: 'center' }}
           tabletContent={layout({ justifyContent: 'flex-start' })}
         >
@@ -83,7 +89,7 @@ export const SignInPage = (): NotationNode => (
             <Form key="entrar" mode="entrar" onSubmit={signIn}>
               <EmailLine key="email" />
               <Line key="senha" name="senha" label="Senha" type="password" completion="current-password" isSecret />
-              <ShowPassword key="mostrar" />
+              <AboutPassword key="sobreSenha" />
               <Failure key="erro" />
               <SubmitButton key="enviar" label="Entrar" busy="Entrando…" />
             </Form>

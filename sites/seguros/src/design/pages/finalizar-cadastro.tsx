@@ -182,7 +182,7 @@ export const RegistrationPage = (): NotationNode => (
           />
           <Button
             key="corrigir"
-            kind="bare"
+            kind="text"
             text="Corrigir dados pessoais"
             icon="lucide/arrow-left"
             style={{ align: 'flex-start' }}

@@ -11,7 +11,7 @@ import {
 } from '@trama/document/notation';
 import { decimalsOf, type MaskName } from '../../look/masks.ts';
 import { Button, Field, Input, Label, Row, Stack } from '../../look/parts.tsx';
-import { columns, EASE, focusRing, RADIUS, ROUND, space, t, text } from '../../look/values.ts';
+import { columns, EASE, RADIUS, ROUND, space, t, text } from '../../look/values.ts';
 
 interface LineProps {
   field: string;
@@ -75,16 +75,11 @@ const Person = (): NotationNode => (
     </Box>
     <Button
       key="tirar"
-      kind="bare"
+      kind="text"
       text="Remover"
       icon="lucide/trash-2"
       iconColor="soft"
-      style={{
-        align: 'flex-start',
-        padding: space('s8', 's12'),
-        minHeight: '44px',
-        customCss: { gap: t('s8'), ...focusRing },
-      }}
+      style={{ align: 'flex-start' }}
       attributes={{ 'aria-label': f`'Remover beneficiário ' + (context.item.index + 1)` }}
       on={{
         click: workflow([

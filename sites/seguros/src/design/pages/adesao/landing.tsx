@@ -87,7 +87,7 @@ const Quote = (): NotationNode => (
 
 /** What stands here until an enrolment is open: one's quotes, or the way to make one. */
 export const Landing = (): NotationNode => (
-  <Stack style={{ width: '100%' }} gap="s16">
+  <Stack style={{ width: '100%' }} gap="s16" when={f`formulas[${formula('situacaoDaAdesao')}]() !== 'rascunho'`}>
     <LoadingRows key="carregando" when={isNow('carregando')} label="Carregando suas cotações" />
     <Notice
       key="recusa"

@@ -2,7 +2,7 @@
 import { callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import { FactLine } from '../../look/fact-line.tsx';
 import { Button, Label, Stack } from '../../look/parts.tsx';
-import { font, RADIUS, space, t, text } from '../../look/values.ts';
+import { font, RADIUS, space, t } from '../../look/values.ts';
 
 /** What the price is made of, who carries the risk, and the conditions that a signature accepts. */
 export const PriceSummary = (): NotationNode => (
@@ -35,6 +35,8 @@ export const PriceSummary = (): NotationNode => (
       type="small"
       color="soft"
       when={f`Boolean(variables[${variable('resumoDaProposta')}]?.seguradora)`}
+      // The number of the process does not break at its hyphen.
+      style={{ customCss: { 'text-wrap': 'balance' } }}
       text={f`'Seguro da ' + variables[${variable('resumoDaProposta')}]?.seguradora + (variables[${variable('resumoDaProposta')}]?.processo_susep ? ', processo SUSEP ' + variables[${variable('resumoDaProposta')}].processo_susep : '') + '.'`}
     />
     <Stack
@@ -51,12 +53,11 @@ export const PriceSummary = (): NotationNode => (
       />
       <Button
         key="ler"
-        kind="bare"
+        kind="text"
         icon="lucide/book-open"
         iconColor="accent"
         text="Ler as condições gerais"
-        style={{ align: 'flex-start', padding: space('s8', 0) }}
-        states={{ hover: { style: { backgroundColor: 'transparent' }, content: text({ color: t('accentHover') }) } }}
+        style={{ align: 'flex-start' }}
         font={font('smallStrong', 'accent')}
         on={{
           click: workflow([

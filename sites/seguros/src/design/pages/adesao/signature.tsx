@@ -2,7 +2,7 @@
 import { callWorkflow, f, formula, type NotationNode, variable, workflow } from '@trama/document/notation';
 import type { Value } from '@trama/model';
 import { Button, Field, Input, Label, Notice, Row, Stack } from '../../look/parts.tsx';
-import { layout, RADIUS, space, t } from '../../look/values.ts';
+import { font, layout, RADIUS, space, t, text } from '../../look/values.ts';
 import { PriceSummary } from './price-summary.tsx';
 import { StepCard } from './step-parts.tsx';
 
@@ -18,8 +18,9 @@ const Line = ({ label, value, step }: { label: string; value: Value; step: strin
     </Stack>
     <Button
       key="mudar"
-      kind="bare"
+      kind="text"
       text="Mudar"
+      font={font('smallStrong', 'accent')}
       attributes={{ 'aria-label': `Mudar ${label.toLowerCase()}` }}
       on={{ click: workflow([callWorkflow('irParaEtapa', { etapa: step })]) }}
     />
@@ -92,7 +93,9 @@ export const SignatureStep = (): NotationNode => (
         text={f`variables[${variable('guardandoAdesao')}] ? 'Enviando…' : 'Enviar código de assinatura'`}
         icon="lucide/mail"
         style={{ align: 'flex-start' }}
-        mobile={{ align: 'stretch' }}
+        // Its words have one line on a phone.
+        mobile={{ align: 'stretch', padding: space('s12') }}
+        mobileContent={text({ font: '600 15px/24px var(--ww-default-font-family, sans-serif)' })}
         content={{ disabled: f`variables[${variable('guardandoAdesao')}] === true` }}
         on={{ click: workflow([callWorkflow('enviarCodigo')]) }}
       />

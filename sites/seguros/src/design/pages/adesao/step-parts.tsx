@@ -41,7 +41,7 @@ export const StepCard = ({ step, title, words, isLast = false, children }: StepC
     >
       <Button
         key="voltar"
-        kind="bare"
+        kind="text"
         text="Voltar"
         icon="lucide/arrow-left"
         style={step === 'segurado' ? { display: 'none' } : {}}

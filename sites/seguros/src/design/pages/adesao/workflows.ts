@@ -143,7 +143,7 @@ export const enrolmentWorkflows: PageData['workflows'] = {
       changePage('adesao', {
         query: { cotacao: f`globalContext.browser.query?.cotacao`, etapa: f`context.parameters['etapa']` },
       }),
-      callWorkflow('guardarAdesao'),
+      // Before the draft is kept, however long that takes: a page that moves later takes a press away.
       customJs(js`
         // Where the price stands above the steps, it is read with them.
         const [etapas, preco] = ['[data-etapas]', '[data-preco]'].map((nome) => document.querySelector(nome));
@@ -151,6 +151,7 @@ export const enrolmentWorkflows: PageData['workflows'] = {
         (acima ? preco : etapas)?.scrollIntoView({ block: 'start' });
         // Where the names of all steps do not fit beside each other, the one of this step is seen.
         requestAnimationFrame(() => document.querySelector('[data-etapas] [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));`),
+      callWorkflow('guardarAdesao'),
     ],
     { name: 'Ir para a etapa', parameters: { etapa: 'string' } },
   ),

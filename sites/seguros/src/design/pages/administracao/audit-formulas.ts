@@ -2,13 +2,14 @@ import { collection, f, formula, js } from '@trama/document/notation';
 import type { PageData } from '../../page-data.ts';
 
 /** What people call the tables whose changes are kept. */
-const TABLES = {
+export const TABLES = {
   users_roles: 'Papel de uma pessoa',
   produtos: 'Produto',
   taxas: 'Taxa',
   planos: 'Plano',
   coberturas: 'Cobertura',
   planos_coberturas: 'Cobertura de um plano',
+  valores_do_catalogo: 'Valor do catálogo',
   parceiros: 'Parceiro',
   comissoes: 'Comissão',
   candidaturas_parceiro: 'Candidatura a parceiro',

@@ -34,7 +34,7 @@ const day = (field: string) => f`formulas[${formula('dia')}](context.item?.data?
 export const Rates = (): NotationNode => (
   <AreaPanel area="produtos">
     <Row key="topo" gap="s12" layout={{ justifyContent: 'space-between', flexWrap: true }} style={{ width: '100%' }}>
-      <Box key="produto" style={{ width: '100%', maxWidth: '320px' }}>
+      <Box key="produto" style={{ width: '100%', maxWidth: '320px' }} mobile={{ maxWidth: '100%' }}>
         <El
           key="campo"
           type="select"

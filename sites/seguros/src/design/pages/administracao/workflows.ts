@@ -92,7 +92,12 @@ export const adminWorkflows: PageData['workflows'] = {
       // What was counted has made tabs wider.
       showChosenTab,
     ],
-    { name: 'Ler área', parameters: { area: 'string' } },
+    {
+      name: 'Ler área',
+      parameters: { area: 'string' },
+      // A list that does not come keeps no tab from its count.
+      onError: [callWorkflow('contarFilas'), showChosenTab],
+    },
   ),
 
   contarFilas: workflow(

@@ -12,7 +12,7 @@ import {
 } from '@trama/document/notation';
 import { Button, Label, Notice, Row, Stack } from '../../look/parts.tsx';
 import { Sheet } from '../../look/sheet.tsx';
-import { font, member, space, t } from '../../look/values.ts';
+import { font, member, t } from '../../look/values.ts';
 import { Cancellation } from './detalhes/cancellation.tsx';
 import { Claims } from './detalhes/claims.tsx';
 import { Beneficiaries, Covers, contract, Facts, reais } from './detalhes/facts.tsx';
@@ -59,10 +59,9 @@ export const detailsPopup: ComponentNotation = {
       <Beneficiaries key="beneficiarios">
         <Button
           key="mudar"
-          kind="bare"
+          kind="text"
           text="Mudar"
           when={f`formulas[${formula('contratoProprio')}]() && ['em análise', 'aprovado', 'ativo'].includes(formulas[${formula('contratoDaFicha')}]()?.status)`}
-          style={{ padding: space('s8', 's12') }}
           font={font('smallStrong', 'accent')}
           attributes={{ 'aria-label': 'Mudar os beneficiários' }}
           on={{ click: workflow([callWorkflow('abrirBeneficiarios')]) }}

@@ -42,11 +42,21 @@ const Product = (): NotationNode => (
         key="numero"
         type="small"
         color="soft"
-        text={f`[context.item?.data?.numero, 'Plano ' + context.item?.data?.plano, formulas[${formula('todosOsContratos')}]() ? context.item?.data?.quem : ''].filter(Boolean).join(' · ')`}
+        text={f`context.item?.data?.numero + ' · Plano ' + context.item?.data?.plano`}
+      />
+      <Label
+        key="quem"
+        type="small"
+        color="soft"
+        when={f`formulas[${formula('todosOsContratos')}]() && Boolean(context.item?.data?.quem)`}
+        text={f`context.item?.data?.quem`}
       />
     </Stack>
   </Row>
 );
+
+/** No narrower than an amount. */
+const VALUE = 'minmax(min-content, 1.2fr)';
 
 const Contract = (): NotationNode => (
   <Card
@@ -58,7 +68,7 @@ const Contract = (): NotationNode => (
       key="linha"
       style={{ display: 'grid', width: '100%', customCss: { 'align-items': 'center' } }}
       content={{
-        ...columns('minmax(0, 2.4fr)', 'minmax(0, 1.2fr)', 'minmax(0, 1.2fr)', 'minmax(0, 1.2fr)', '172px'),
+        ...columns('minmax(0, 2.4fr)', VALUE, VALUE, VALUE, 'minmax(172px, min-content)'),
         '_ww-grid_columnGap': t('s16'),
         '_ww-grid_rowGap': t('s16'),
       }}

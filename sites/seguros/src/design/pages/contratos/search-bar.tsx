@@ -15,6 +15,7 @@ import {
 import type { Value } from '@trama/model';
 import { Button, Input, Row } from '../../look/parts.tsx';
 import { selectLooks } from '../../look/select.ts';
+import { space } from '../../look/values.ts';
 
 /** Milliseconds without a further key after which one looks for what was typed. */
 const QUIET = 250;
@@ -50,7 +51,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ name, choices, parameter, when }: ChoiceProps): NotationNode => (
-  <Box when={when} style={{ flex: '0 1 200px' }} mobile={{ flex: '1 1 150px' }}>
+  <Box when={when} style={{ flex: '0 1 200px' }} tablet={{ flex: '1 1 150px' }}>
     <El
       key="campo"
       type="select"
@@ -63,6 +64,7 @@ const Choice = ({ name, choices, parameter, when }: ChoiceProps): NotationNode =
         placeholder: name,
         ...selectLooks,
       }}
+      mobileContent={{ triggerPadding: space(0, 's12') }}
       on={{
         change: workflow([callWorkflow('mudarBusca', { [parameter]: f`event.value ?? ${choices[0]?.value ?? ''}` })]),
       }}

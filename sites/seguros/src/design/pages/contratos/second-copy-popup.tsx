@@ -66,15 +66,17 @@ export const secondCopyPopup: ComponentNotation = {
             text={f`[formulas[${formula('contratoDaFicha')}]()?.produto, formulas[${formula('contratoDaFicha')}]()?.status].filter(Boolean).join(' · ')`}
           />
         </Stack>
-        <Facts key="fatos" />
-        <FactLine
-          key="cpf"
-          label="CPF"
-          value={member(contract, `?.cpf ?? ''`)}
-          when={member(contract, `?.cpf !== ''`)}
-        />
-        <FactLine key="mensalidade" label="Mensalidade" value={reais('?.premio', 2)} />
-        <FactLine key="pagamento" label="Pagamento" value={payment} when={member(payment, ` !== ''`)} />
+        <Stack key="acordo" gap="s12" style={{ width: '100%' }}>
+          <Facts key="fatos" />
+          <FactLine
+            key="cpf"
+            label="CPF"
+            value={member(contract, `?.cpf ?? ''`)}
+            when={member(contract, `?.cpf !== ''`)}
+          />
+          <FactLine key="mensalidade" label="Mensalidade" value={reais('?.premio', 2)} />
+          <FactLine key="pagamento" label="Pagamento" value={payment} when={member(payment, ` !== ''`)} />
+        </Stack>
         <Covers key="coberturas" />
         <Beneficiaries key="beneficiarios" />
         <Stack

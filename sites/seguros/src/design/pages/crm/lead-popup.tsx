@@ -16,6 +16,10 @@ import { Convert } from './convert.tsx';
 import { EditLead, PassLead } from './edit-lead.tsx';
 import { History, Notes, Tasks } from './lead-lists.tsx';
 
+/** Four beside each other, and on a phone two. */
+const ACTION = { padding: space('s8', 's12') };
+const HALF = { flex: '1 1 40%' };
+
 /** A way to reach the lead, where it is known. */
 const Reach = ({
   text: words,
@@ -28,7 +32,7 @@ const Reach = ({
   link: Value;
   when: Value;
 }): NotationNode => (
-  <Button kind="quiet" text={words} icon={icon} when={when} link={link} style={{ padding: space('s8', 's16') }} />
+  <Button kind="quiet" text={words} icon={icon} when={when} link={link} style={ACTION} mobile={HALF} />
 );
 
 const Contacts = (): NotationNode => (
@@ -63,7 +67,8 @@ const Contacts = (): NotationNode => (
       kind="quiet"
       text="Editar"
       icon="lucide/pencil"
-      style={{ padding: space('s8', 's16') }}
+      style={ACTION}
+      mobile={HALF}
       when={f`!variables[${variable('leadEditado')}]`}
       on={{ click: workflow([callWorkflow('editarLead')]) }}
     />

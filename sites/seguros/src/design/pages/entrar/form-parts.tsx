@@ -93,13 +93,12 @@ export const SubmitButton = ({ label, busy }: { label: string; busy: string }): 
 /** Shows what was typed as a password, or hides it. */
 export const ShowPassword = (): NotationNode => (
   <Button
-    kind="bare"
+    kind="text"
     text={f`variables[${variable('senhaVisivel')}] ? 'Ocultar senha' : 'Mostrar senha'`}
     icon={f`variables[${variable('senhaVisivel')}] ? 'lucide/eye-off' : 'lucide/eye'`}
     iconColor="soft"
-    style={{ align: 'flex-start', padding: space('s4', 0), minHeight: '32px' }}
+    style={{ align: 'flex-start' }}
     font={font('small', 'soft')}
-    states={{ hover: { style: { backgroundColor: 'transparent' } } }}
     on={{ click: workflow([setVariable('senhaVisivel', f`!variables[${variable('senhaVisivel')}]`)]) }}
   />
 );

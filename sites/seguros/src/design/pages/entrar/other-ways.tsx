@@ -3,7 +3,7 @@ import { Box, f, type NotationNode, setVariable, variable, workflow } from '@tra
 import { openPrivacy } from '../../frame/privacy-popup.tsx';
 import { Button, Label, Row, Stack } from '../../look/parts.tsx';
 import { columns, font, space, t } from '../../look/values.ts';
-import { isMode, type Mode } from './form-parts.tsx';
+import { isMode, type Mode, ShowPassword } from './form-parts.tsx';
 import { sendAnotherCode, signInWithProvider, startOver } from './workflows.ts';
 
 /** Shows another form, with nothing left over from the last one. */
@@ -16,22 +16,28 @@ const Way = ({ icon, label, mode }: { icon: string; label: string; mode: Mode })
     icon={icon}
     text={label}
     style={{ width: '100%', padding: space('s12', 's8') }}
-    font={font('smallStrong', 'ink', { nowrap: true })}
+    font={font('smallStrong')}
     on={{ click: showMode(mode) }}
   />
+);
+
+/** What one can do about a password: see what one types, or have another. */
+export const AboutPassword = (): NotationNode => (
+  <Row layout={{ justifyContent: 'space-between', flexWrap: true }} style={{ width: '100%' }}>
+    <ShowPassword key="mostrar" />
+    <Button
+      key="esqueci"
+      kind="text"
+      text="Esqueci a senha"
+      font={font('small', 'soft')}
+      on={{ click: showMode('esqueci') }}
+    />
+  </Row>
 );
 
 /** The ways in without a password. */
 export const OtherWays = (): NotationNode => (
   <Stack gap="s12" when={isMode('entrar')} style={{ width: '100%' }}>
-    <Button
-      key="esqueci"
-      kind="bare"
-      text="Esqueci a senha"
-      style={{ padding: space('s4', 0), minHeight: '44px', align: 'flex-start' }}
-      font={font('small', 'soft')}
-      on={{ click: showMode('esqueci') }}
-    />
     <Row key="ou" gap="s12" attributes={{ 'aria-hidden': 'true' }}>
       <Box key="antes" style={{ flex: '1', height: '1px', backgroundColor: t('line') }} />
       <Label key="texto" type="small" color="faint" text="ou" />
@@ -65,11 +71,11 @@ export const OtherWays = (): NotationNode => (
 /** The way out for who has the password and not the code. */
 export const OtherAccount = (): NotationNode => (
   <Button
-    kind="bare"
+    kind="text"
     icon="lucide/arrow-left"
     text="Entrar com outra conta"
     when={isMode('mfa')}
-    style={{ align: 'flex-start', padding: space('s8', 0), minHeight: '44px' }}
+    style={{ align: 'flex-start' }}
     font={font('small', 'soft')}
     on={{ click: startOver }}
   />
@@ -98,9 +104,9 @@ export const OtherCode = (): NotationNode => (
     />
     <Button
       key="numero"
-      kind="bare"
+      kind="text"
       text="Trocar o número"
-      style={{ align: 'flex-start', padding: space('s8', 0), minHeight: '44px' }}
+      style={{ align: 'flex-start' }}
       font={font('small', 'soft')}
       on={{ click: showMode('telefone') }}
     />
@@ -116,17 +122,15 @@ export const WithoutAccount = (): NotationNode => (
   >
     <Button
       key="simular"
-      kind="bare"
+      kind="text"
       text="Simular sem criar conta"
       link="regua"
-      style={{ padding: space('s8', 0), minHeight: '44px' }}
       font={font('smallStrong', 'accent')}
     />
     <Button
       key="privacidade"
-      kind="bare"
+      kind="text"
       text="Privacidade e seus dados"
-      style={{ padding: space('s8', 0), minHeight: '44px' }}
       font={font('small', 'soft')}
       on={{ click: openPrivacy }}
     />
@@ -136,11 +140,11 @@ export const WithoutAccount = (): NotationNode => (
 /** The way back to the password. */
 export const BackToPassword = (): NotationNode => (
   <Button
-    kind="bare"
+    kind="text"
     icon="lucide/arrow-left"
     text="Voltar para entrar com senha"
     when={f`!['entrar', 'cadastro', 'mfa'].includes(variables[${variable('modoAcesso')}])`}
-    style={{ align: 'flex-start', padding: space('s8', 0), minHeight: '44px' }}
+    style={{ align: 'flex-start' }}
     font={font('small', 'soft')}
     on={{ click: showMode('entrar') }}
   />

@@ -13,7 +13,7 @@ import type { Value } from '@trama/model';
 import { Avatar } from '../../frame/avatar.tsx';
 import { Button, Label, Notice, Row, Stack } from '../../look/parts.tsx';
 import { Upload } from '../../look/upload.tsx';
-import { font, space } from '../../look/values.ts';
+import { font } from '../../look/values.ts';
 
 const UPLOAD = 'finalizarCadastro/cadastro/pagina/coluna/foto/envio';
 
@@ -33,11 +33,11 @@ export const PhotoOfOneself = ({ when }: { when: Value }): NotationNode => (
         />
         <Button
           key="tirar"
-          kind="bare"
+          kind="text"
           text="Remover foto"
           icon="lucide/trash-2"
           when={f`formulas[${formula('foto')}]() !== ''`}
-          style={{ align: 'flex-start', padding: space('s8', 0), minHeight: '44px' }}
+          style={{ align: 'flex-start' }}
           font={font('small')}
           content={{ disabled: f`variables[${variable('guardandoFoto')}] === true` }}
           on={{ click: workflow([callWorkflow('tirarFoto')]) }}

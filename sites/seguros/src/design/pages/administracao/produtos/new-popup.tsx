@@ -77,12 +77,12 @@ const RateLine = (): NotationNode => (
     </Box>
     <Button
       key="tirar"
-      kind="bare"
+      kind="text"
       text="Remover"
       icon="lucide/trash-2"
       iconColor="soft"
       when={f`(variables[${variable('novo')}]?.taxas ?? []).length > 1`}
-      style={{ align: 'flex-start', padding: space('s8', 's12') }}
+      style={{ align: 'flex-start' }}
       attributes={{ 'aria-label': f`'Remover taxa ' + (context.item.index + 1)` }}
       on={{ click: workflow([callWorkflow('tirarTaxaNova', { lugar: f`context.item.index` })]) }}
     />

@@ -6,8 +6,8 @@ import { columns, t } from '../../../look/values.ts';
 import { Line, Mark, Panel, Rows, Words } from './panel.tsx';
 import { part, proposal, when } from './proposal.ts';
 
-const Fact = ({ label, value }: { label: string; value: Value }): NotationNode => (
-  <Stack gap="s2" style={{ width: '100%', minWidth: '0px' }}>
+const Fact = ({ label, value, isLong }: { label: string; value: Value; isLong?: boolean }): NotationNode => (
+  <Stack gap="s2" style={{ width: '100%', minWidth: '0px' }} mobile={isLong ? { gridColumn: '1 / span 2' } : {}}>
     <Label key="nome" type="small" color="soft" text={label} />
     <Label key="valor" type="smallStrong" text={value} style={{ customCss: { 'overflow-wrap': 'anywhere' } }} />
   </Stack>
@@ -40,8 +40,8 @@ export const Person = (): NotationNode => (
         value={f`(variables[${variable('proposta')}]?.idade ?? '—') + ' anos, ' + (variables[${variable('proposta')}]?.fumante ? 'fumante' : 'não fumante')`}
       />
       <Fact key="telefone" label="Telefone" value={shown('telefoneEscrito', '?.pessoa?.telefone')} />
-      <Fact key="email" label="E-mail" value={part('?.pessoa?.email')} />
-      <Fact key="endereco" label="Endereço" value={part('?.pessoa?.endereco')} />
+      <Fact key="email" label="E-mail" value={part('?.pessoa?.email')} isLong />
+      <Fact key="endereco" label="Endereço" value={part('?.pessoa?.endereco')} isLong />
       <Fact
         key="pagamento"
         label="Pagamento"

@@ -18,9 +18,9 @@ const Claim = (): NotationNode => (
     <ClaimStatus key="situacao" claim={f`context.item?.data`} />
     <Button
       key="abrir"
-      kind="bare"
+      kind="text"
       text="Ver"
-      style={{ padding: space('s8', 's12') }}
+      style={{ padding: space('s8', 0, 's8', 's12') }}
       font={font('smallStrong', 'accent')}
       attributes={{ 'aria-label': f`'Ver o aviso ' + (context.item?.data?.numero ?? '')` }}
       on={{ click: workflow([callWorkflow('abrirSinistro', { id: f`context.item.data.id` })]) }}

@@ -12,20 +12,21 @@ const Instalment = (): NotationNode => (
     attributes={{ role: 'listitem' }}
   >
     <Stack key="textos" gap="s2" style={{ flex: '1 1 0', minWidth: '0px' }}>
+      <Label key="valor" type="smallStrong" text={f`formulas[${formula('reais')}](context.item?.data?.valor)`} />
       <Label
-        key="valor"
-        type="smallStrong"
-        text={f`formulas[${formula('reais')}](context.item?.data?.valor) + ' · ' + formulas[${formula('dia')}](context.item?.data?.vencimento)`}
+        key="numero"
+        type="caption"
+        color="soft"
+        text={f`'Parcela ' + context.item?.data?.numero + ' · ' + formulas[${formula('dia')}](context.item?.data?.vencimento)`}
       />
-      <Label key="numero" type="caption" color="soft" text={f`'Parcela ' + context.item?.data?.numero`} />
     </Stack>
     <InstalmentSituation key="situacao" />
     <Button
       key="abrir"
-      kind="bare"
+      kind="text"
       text={f`context.item?.data?.status === 'paga' ? 'Recibo' : 'Pagar'`}
       when={f`context.item?.data?.status !== 'cancelada'`}
-      style={{ padding: space('s8', 's12') }}
+      style={{ padding: space('s8', 0, 's8', 's12') }}
       font={font('smallStrong', 'accent')}
       attributes={{
         'aria-label': f`(context.item?.data?.status === 'paga' ? 'Recibo' : 'Pagar') + ' da parcela ' + context.item?.data?.numero`,
@@ -42,10 +43,10 @@ export const Instalments = (): NotationNode => (
       <Label key="titulo" type="smallStrong" text="Parcelas" />
       <Button
         key="todas"
-        kind="bare"
+        kind="text"
         text={f`formulas[${formula('todasAsParcelas')}]() ? 'Ver menos' : 'Ver todas'`}
         when={f`formulas[${formula('parcelasDoContrato')}]().length > formulas[${formula('parcelasMostradas')}]().length || formulas[${formula('todasAsParcelas')}]()`}
-        style={{ padding: space('s8', 's12') }}
+        style={{ padding: space('s8', 0, 's8', 's12') }}
         font={font('smallStrong', 'accent')}
         attributes={{ 'aria-expanded': f`formulas[${formula('todasAsParcelas')}]() ? 'true' : 'false'` }}
         on={{ click: workflow([callWorkflow('verParcelas')]) }}
