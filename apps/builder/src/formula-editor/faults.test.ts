@@ -40,6 +40,8 @@ describe('A formula pasted from another tool', () => {
     ['select name from people', 'sql', 'select name from'],
     ['return context.a', 'statements', 'return'],
     ['const a = 1; a', 'statements', 'const'],
+    ['<b>{context.name}</b>', 'markup', '<b>'],
+    ['context.list.map((one) => <Item of={one} />)', 'markup', '<Item of={one} />'],
   ] as const)('says of %s what is another way of writing, and where', (code, syntax, part) => {
     const [fault, ...others] = faults(code);
     expect(others).toEqual([]);

@@ -2,6 +2,7 @@ import type { Stretch } from './missing-piece.ts';
 
 /** Ways of writing that other tools have, and formulas do not. */
 export type OtherSyntax =
+  | 'markup'
   | 'braces'
   | 'equals'
   | 'spreadsheet'
@@ -18,6 +19,7 @@ export type OtherSyntax =
 /** The first that fits says it best. Texts in quotes are left out before. */
 const SIGNS: readonly (readonly [OtherSyntax, RegExp])[] = [
   ['quotes', /[“”„‘’«»]/],
+  ['markup', /<\/[a-z][\w.]*\s*>|<[a-z][\w.]*(?:\s[^<>]*)?\/>|^\s*<(?:[a-z][^>]*)?>/i],
   ['braces', /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/],
   ['sql', /^\s*select\b[\s\S]*\bfrom\b/i],
   ['equals', /^\s*=(?!=)/],

@@ -27,6 +27,8 @@ export const formula = {
   },
   otherSyntax: {
     quotes: 'These are quotes of a text program: write straight ones, " or \'.',
+    markup:
+      'This is markup. A formula is a value: an element shows it, by its text or by the condition under which it is there.',
     braces: 'This is the way of another tool: leave out the braces around it, and join texts by +.',
     equals: 'A formula begins without =.',
     spreadsheet: 'This is a function of spreadsheets: write condition ? yes : no, or pick a function from the list.',

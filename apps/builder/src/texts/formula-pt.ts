@@ -29,6 +29,8 @@ export const formula: typeof english = {
   },
   otherSyntax: {
     quotes: 'Estas são aspas de um editor de texto: escreva aspas retas, " ou \'.',
+    markup:
+      'Isto é marcação. Uma fórmula é um valor: um elemento a mostra, pelo seu texto ou pela condição em que aparece.',
     braces: 'Assim se escreve em outra ferramenta: tire as chaves em volta e junte textos com +.',
     equals: 'Uma fórmula começa sem =.',
     spreadsheet: 'Esta é uma função de planilha: escreva condição ? sim : não, ou escolha uma função da lista.',
