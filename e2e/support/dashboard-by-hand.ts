@@ -248,6 +248,11 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
       make: async () => {
         await select('Últimos');
         await hands.press('ArrowUp');
+        // The lines of the tree change places: a press on one that is on its way would meet another.
+        await expect(page.getByRole('tree').getByRole('treeitem', { name: /^(Meses|Últimos)$/ })).toHaveText([
+          'Últimos',
+          'Meses',
+        ]);
       },
       seen: (visitor) =>
         expect(visitor.getByRole('heading', { level: 2 })).toHaveText([
