@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { open, PHONE, signedIn } from './support/seguros.ts';
 import { STEPS_OF_ENROLMENT } from './support/seguros-enrolment-views.ts';
-import { failing, press, sheet, showView } from './support/seguros-view.ts';
+import { boxOf, failing, press, sheet, showView } from './support/seguros-view.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const WINDOW = { viewport: { width: 1280, height: 800 } };
@@ -27,12 +27,6 @@ test.describe('Seguros: all of it fits, and stands in line', () => {
   });
   test.afterAll(() => server.stop());
 
-  const boxOf = async (thing: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
-    await expect(thing).toBeVisible();
-    const box = await thing.boundingBox();
-    if (!box) throw new Error('it is not drawn');
-    return box;
-  };
   const details = async (page: Page, number: string): Promise<Locator> => {
     await open(server, page, '/seguros/contratos/');
     await press(page, `Detalhes do contrato ${number}`);

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
 import { database, open, PHONE, signedIn, userOf } from './support/seguros.ts';
 import { STEPS_OF_ENROLMENT } from './support/seguros-enrolment-views.ts';
-import { fill, heading, press, says, sheet, showView } from './support/seguros-view.ts';
+import { boxOf, fill, heading, press, says, sheet, showView } from './support/seguros-view.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
@@ -15,12 +15,6 @@ test.describe('Seguros: how it looks', () => {
   });
   test.afterAll(() => server.stop());
 
-  const boxOf = async (thing: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
-    await expect(thing).toBeVisible();
-    const box = await thing.boundingBox();
-    if (!box) throw new Error('it is not drawn');
-    return box;
-  };
   const bottomOf = async (thing: Locator): Promise<number> => {
     const { y, height } = await boxOf(thing);
     return y + height;

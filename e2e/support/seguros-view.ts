@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from './seguros.ts';
 import type { RunningServer } from './server.ts';
 
@@ -90,3 +90,11 @@ export const empty = (name: string, path: string, of: readonly string[], words: 
   asked: { of, answer: 'nothing' },
   open: (page) => says(page, words),
 });
+
+/** Where something that is seen stands in the window, in CSS pixels. */
+export const boxOf = async (thing: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
+  await expect(thing).toBeVisible();
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('it is not drawn');
+  return box;
+};
