@@ -1,5 +1,5 @@
 import { type SiteFont, standInFamily } from '@trama/model';
-import postcss from 'postcss';
+import { readCss } from './read-css.ts';
 
 /** Properties whose value lists families: custom ones may, as the site's tokens do. */
 const LISTING = /^(?:--.+|font|font-family)$/;
@@ -18,7 +18,8 @@ export const withFontStandIns = (css: string, fonts: readonly SiteFont[]): strin
     .filter(({ standIn }) => standIn !== undefined)
     .map(({ family }) => ({ member: memberOf(family), standIn: JSON.stringify(standInFamily(family)) }));
   if (known.length === 0) return css;
-  const rules = postcss.parse(css);
+  const rules = readCss(css);
+  if (rules === null) return css;
   rules.walkDecls(LISTING, (declaration) => {
     for (const { member, standIn } of known)
       declaration.value = declaration.value.replaceAll(member, (whole) => `${whole}, ${standIn}`);

@@ -1,5 +1,6 @@
 import { DARK_THEME_CLASS } from '@trama/model';
-import postcss, { type ChildNode } from 'postcss';
+import type { ChildNode } from 'postcss';
+import { readCss } from '../read-css.ts';
 
 /** A stylesheet of which only those rules are told that can apply to a document with these classes. */
 export type RulesInUse = (classes: ReadonlySet<string>) => string;
@@ -20,13 +21,7 @@ export const rulesInUse = (cssOf: () => string): RulesInUse => {
   };
 };
 
-const partsOf = (css: string): readonly Part[] => {
-  try {
-    return postcss.parse(css).nodes.map(partOf);
-  } catch {
-    return [() => css];
-  }
-};
+const partsOf = (css: string): readonly Part[] => readCss(css)?.nodes.map(partOf) ?? [() => css];
 
 /** A part of a stylesheet, for a document with these classes; empty where it says nothing of it. */
 type Part = (classes: ReadonlySet<string>) => string;

@@ -1,5 +1,6 @@
 import { SCREEN_MAX_WIDTH, SCREENS, type Screen } from '@trama/model';
-import postcss, { type AtRule, type Declaration, type Document, type Rule } from 'postcss';
+import type { AtRule, Declaration, Document, Rule } from 'postcss';
+import { readCss } from '../read-css.ts';
 
 /** What rules say of how large a box is, as far as a picture in it asks for it. */
 type Box = Partial<Record<'width' | 'max-width' | 'height', string>>;
@@ -45,7 +46,9 @@ const boxesIn = (css: string, classes: readonly string[]): Readonly<Record<Scree
   const own = classes.map((name) => `.${name}`);
   const namesOwn = (selector: string): boolean => own.some((name) => selector.includes(name));
   let isCertain = true;
-  postcss.parse(css).walkRules((rule) => {
+  const sheet = readCss(css);
+  if (sheet === null) return null;
+  sheet.walkRules((rule) => {
     const said = rule.nodes.filter((node) => node.type === 'decl' && isOfBox(node.prop)) as Declaration[];
     if (said.length === 0 || !rule.selectors.some(namesOwn)) return;
     const screen = screenOf(rule.parent);

@@ -86,6 +86,7 @@ describe('the pictures of a drawn page', () => {
     ['of a share in height', '.x{width:100px;height:100%}'],
     ['that a state changes', '.x{width:100px}.x:hover{width:200px}'],
     ['that a theme changes', '.x{width:100px}.ww-app-theme-dark .x{width:200px}'],
+    ['whose rules are none', '.x{width:100px'],
     ['that another condition changes', '.x{width:100px}@media (min-width:992px){.x{width:200px}}'],
   ])('may be as wide as the window in a box %s', (_, css) => {
     expect(drawn(picture('/images/hero.jpg'), [['images/hero.jpg', MADE]], css)).toContain(
