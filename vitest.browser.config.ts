@@ -40,9 +40,12 @@ export default defineConfig({
         (part) => `@codemirror/${part}`,
       ),
       '@lezer/highlight',
+      'woff2-encoder',
       'acorn',
       'axe-core',
     ],
+    // It finds its code beside itself.
+    exclude: ['harfbuzzjs'],
   },
   test: {
     tags: [THOROUGH_TAG],

@@ -26,8 +26,7 @@ export const commonSite = {
   defaultTheme: 'light',
   background: { backgroundColor: tokenColor('surface') },
   head: {
-    defaultFontFamily:
-      'Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
+    defaultFontFamily: 'Inter, system-ui, sans-serif',
   },
 } as const;
 

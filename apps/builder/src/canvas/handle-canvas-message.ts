@@ -162,7 +162,7 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
       break;
     case 'drawn':
       // The link has taken what it says of the page.
-      editor.drawn.set(editor.drawn.get() + 1);
+      editor.drawn.count();
       break;
     default:
       message satisfies never;

@@ -13,7 +13,7 @@ const watched = () => {
     send: (message: BuilderMessage) => told.push(message),
   } as unknown as CanvasLink;
   const stop = redrawAfterWriting(editor);
-  const write = (): void => editor.written.set(editor.written.get() + 1);
+  const write = (): void => editor.written.count();
   const show = (isShown: boolean): void =>
     editor.view.update({ backend: isShown ? { section: 'table', table: 'orders', tab: 'rows' } : null });
   return { editor, told, stop, write, show };

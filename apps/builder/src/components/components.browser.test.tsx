@@ -220,7 +220,7 @@ describe('A popup', () => {
     expect(editor.view.get()).toMatchObject({ component: made?.id, selection: [card] });
     expect(editor.store.design.elements[card]?.style.default).toMatchObject({ padding: '24px' });
     await expect.poll(() => sent).toContainEqual({ type: 'show-popup', component: made?.id });
-    editor.drawn.set(1);
+    editor.drawn.count();
     expect(sent.filter(({ type }) => type === 'show-popup')).toHaveLength(2);
     await popups.getByRole('button', { name: 'Place and movement' }).click();
     expect(editor.view.get().rightPanel).toBe('settings');
@@ -228,7 +228,7 @@ describe('A popup', () => {
     expect(named('New popup')?.popup).toEqual({ isStacked: true });
     await popups.getByRole('button', { name: 'Try it' }).click();
     await expect.poll(() => editor.view.get().mode).toBe('preview');
-    editor.drawn.set(2);
+    editor.drawn.count();
     await expect
       .poll(() => editor.notices.list.get().map(({ message }) => message))
       .toContain('Opened as visitors see it. Its own close button and Back end it.');

@@ -10,7 +10,14 @@ import { createDesignWatch, type DesignWatch } from '../references/design-watch.
 import { createPlaceWords } from '../references/place-words.ts';
 import type { ReaderPort } from '../references/reader.ts';
 import { createRunDesk, type RunDesk } from '../runs/run-desk.ts';
-import { createRecordState, createState, type RecordState, type State } from '../state/state.ts';
+import {
+  type Counter,
+  createCounter,
+  createRecordState,
+  createState,
+  type RecordState,
+  type State,
+} from '../state/state.ts';
 import type { Texts } from '../texts/index.ts';
 import { createLostTexts, type LossStorage, type LostTexts } from '../typing/lost-texts.ts';
 import type { Autosave } from './autosave.ts';
@@ -64,15 +71,15 @@ export interface Editor extends Omit<EditorParts, 'view' | 'openReader' | 'lossS
   /** The tables of the site's project, as far as they were asked for. */
   readonly tables: TableBook;
   /** How often the site was given a backend, or another one: the canvas is then asked for anew, which is told where it is. */
-  readonly backends: State<number>;
+  readonly backends: Counter;
   /** How often this tab has written into the backend: the drawn page shows what stood there before until it is drawn anew. */
-  readonly written: State<number>;
+  readonly written: Counter;
   /** Gives the site an empty backend of its own on this server, where it has none. A failure becomes a notice, and false. */
   giveProject(): Promise<boolean>;
   /** Has the site use the backend of another one, or again what it had before (null). @throws TramaError the server's */
   linkProject(other: string | null): Promise<void>;
   /** How often the canvas has drawn its page. */
-  readonly drawn: State<number>;
+  readonly drawn: Counter;
   /** The canvas, once its frame is there. */
   canvas: CanvasLink | null;
   /** Runs an operation; a refusal becomes a notice and undefined. Operations of one group are one step of the history. */
@@ -171,8 +178,8 @@ export const createEditor = ({ view: initial, openReader, lossStorage, ...parts 
       return watch;
     },
     tables: createTableBook(store, parts.api, parts.site),
-    backends: createState(0),
-    written: createState(0),
+    backends: createCounter(),
+    written: createCounter(),
     giveProject: async () => {
       try {
         await parts.api.giveProject(parts.site);
@@ -180,14 +187,14 @@ export const createEditor = ({ view: initial, openReader, lossStorage, ...parts 
         report(error);
         return false;
       }
-      editor.backends.set(editor.backends.get() + 1);
+      editor.backends.count();
       return true;
     },
     linkProject: async (other) => {
       await parts.api.linkProject(parts.site, other);
-      editor.backends.set(editor.backends.get() + 1);
+      editor.backends.count();
     },
-    drawn: createState(0),
+    drawn: createCounter(),
     canvas: null,
     run: (operation, input, label, ownGroup) => {
       const group = together ?? ownGroup;

@@ -46,7 +46,7 @@ const standInRule = (family: string, { sizeAdjust, ascent, descent, lineGap }: F
     '}',
   ].join('\n');
 
-const fileRule = (family: string, { path, weight, isItalic }: SiteFontFile): string => {
+const fileRule = (family: string, { path, weight, isItalic, range }: SiteFontFile): string => {
   const format = FORMATS[path.slice(path.lastIndexOf('.') + 1)];
   return [
     '@font-face {',
@@ -55,6 +55,7 @@ const fileRule = (family: string, { path, weight, isItalic }: SiteFontFile): str
     `  font-weight: ${weight};`,
     '  font-display: swap;',
     `  src: url("../${path}")${format ? ` format("${format}")` : ''};`,
+    ...(range ? [`  unicode-range: ${range};`] : []),
     '}',
   ].join('\n');
 };

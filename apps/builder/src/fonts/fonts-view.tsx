@@ -1,26 +1,33 @@
 import { setSiteSetting, setSiteWeb } from '@trama/document';
-import { plainestFont, type SiteFont } from '@trama/model';
+import type { SiteFont } from '@trama/model';
 import { type FC, useRef, useState } from 'react';
+import { sizeText } from '../backends/size-text.ts';
 import { useDesignField, useEditor } from '../editor/editor-context.ts';
 import { CommitField } from '../panels/commit-field.tsx';
 import site from '../site/site.module.css';
 import { SitePart } from '../site/site-part.tsx';
 import { failureText } from '../texts/failure-text.ts';
-import { useTexts } from '../texts/index.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { AddFontsDialog, type NewFont } from './add-fonts-dialog.tsx';
-import { familiesIn, fontSheet } from './font-name.ts';
+import { familiesIn } from './font-name.ts';
 import styles from './fonts.module.css';
-import { measureStandIn } from './measure-stand-in.ts';
+import { type UploadedFamily, uploadFamily } from './upload-family.ts';
 
 /** A family as the value of `font-family`, with what stands for it while it is loaded. */
 const familyValue = (family: string): string => `${JSON.stringify(family)}, sans-serif`;
+
+/** Weights and styles of a family, each once: several files may be of one. */
+const looksOf = ({ files }: SiteFont, italic: string): readonly string[] => [
+  ...new Set(files.map(({ weight, isItalic }) => (isItalic ? `${weight} ${italic}` : weight))),
+];
 
 /** The fonts of the site: its own, and those that are loaded from elsewhere. */
 export const FontsView: FC = () => {
   const all = useTexts();
   const texts = all.fonts;
+  const { language } = useLanguage();
   const editor = useEditor();
   const head = useDesignField('head');
   const own = useDesignField('web')?.fonts ?? [];
@@ -39,38 +46,28 @@ export const FontsView: FC = () => {
     editor.run(setSiteWeb, { field: 'fonts', value: fonts.length > 0 ? fonts : undefined }, step, 'site-fonts');
     editor.closeGroup();
   };
-  /** Uploads the files of a family, and the stylesheet that names them and those that it has. */
-  const upload = async (family: string, given: readonly NewFont[]): Promise<SiteFont> => {
-    const before = own.find((font) => font.family === family);
-    const plainest = plainestFont([...(before?.files ?? []), ...given]);
-    const standIn = plainest && 'file' in plainest ? await measureStandIn(plainest.file) : (before?.standIn ?? null);
-    const uploaded = await Promise.all(
-      given.map(async ({ file, weight, isItalic }) => ({
-        path: (await editor.api.uploadAsset(editor.site, file)).path,
-        weight,
-        ...(isItalic ? { isItalic } : {}),
-      })),
-    );
-    const files = [...(before?.files ?? []), ...uploaded];
-    const css = new File([fontSheet(family, files, standIn)], `${family.toLowerCase().replace(/\W+/g, '-')}.css`);
-    const { path: sheet } = await editor.api.uploadAsset(editor.site, css);
-    return { key: before?.key ?? crypto.randomUUID(), family, sheet, files, ...(standIn && { standIn }) };
-  };
-  const add = async (given: readonly NewFont[]): Promise<void> => {
+  const add = async (given: readonly NewFont[], isDivided: boolean): Promise<void> => {
     setBusy(true);
     try {
       const familyOf = (font: NewFont): string => font.family.trim();
-      const added: SiteFont[] = [];
+      const added: UploadedFamily[] = [];
       for (const family of new Set(given.map(familyOf)))
         added.push(
-          await upload(
-            family,
-            given.filter((font) => familyOf(font) === family),
-          ),
+          await uploadFamily(editor, family, {
+            given: given.filter((font) => familyOf(font) === family),
+            isDivided,
+            before: own.find((font) => font.family === family),
+          }),
         );
-      const kept = own.filter(({ key }) => !added.some((font) => font.key === key));
-      const fonts = [...kept, ...added];
+      const kept = own.filter(({ key }) => !added.some(({ font }) => font.key === key));
+      const fonts = [...kept, ...added.map(({ font }) => font)];
       set(fonts, [...elsewhere, ...fonts.map(({ sheet }) => sheet)], steps.add);
+      for (const { font, divided } of added)
+        if (divided)
+          editor.notices.show(
+            'info',
+            texts.divided(font.family, sizeText(divided.first, language), sizeText(divided.whole, language)),
+          );
       setFiles(null);
     } catch (error) {
       editor.notices.show('error', failureText(error, all));
@@ -134,11 +131,8 @@ export const FontsView: FC = () => {
                   <div>
                     <strong>{font.family}</strong>
                     <small>
-                      {texts.weights(
-                        font.files
-                          .map(({ weight, isItalic }) => (isItalic ? `${weight} ${texts.italic}` : weight))
-                          .join(', '),
-                      )}
+                      {texts.weights(looksOf(font, texts.italic).join(', '))}
+                      {font.files.some(({ range }) => range) && ` · ${texts.byAlphabet}`}
                     </small>
                   </div>
                   {defaultButton(font.family)}
@@ -183,7 +177,7 @@ export const FontsView: FC = () => {
         <AddFontsDialog
           files={files}
           isBusy={isBusy}
-          onAdd={(given) => void add(given)}
+          onAdd={(given, isDivided) => void add(given, isDivided)}
           onClose={() => setFiles(null)}
         />
       )}

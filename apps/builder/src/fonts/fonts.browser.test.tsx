@@ -9,6 +9,7 @@ import { SitePlace } from '../site/site-place.tsx';
 import { draw } from '../testing/draw.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { sampleStore } from '../testing/sample-site.ts';
+import { smallFont } from '../testing/small-font.ts';
 
 const open = (uploadAsset: BuilderApi['uploadAsset']) => {
   const editor = sampleEditor(sampleStore(), { uploadAsset });
@@ -69,6 +70,32 @@ describe('The fonts of the site', () => {
       'font-family: "Marca (stand-in)";\n  src: local("Arial"), local("ArialMT"), local("Liberation Sans");',
     );
     expect(sheets[0]).toContain(`size-adjust: ${standIn?.sizeAdjust}%;`);
+  });
+
+  it('are divided by alphabets where their author may change them', async () => {
+    const sheets: string[] = [];
+    const { container, design } = open(async (_site, file) => {
+      if (file.name.endsWith('.css')) sheets.push(await file.text());
+      return { path: `fonts/${file.name}`, contentType: '', size: file.size };
+    });
+    const file = new File([await smallFont()], 'Marca-Regular.ttf');
+    await userEvent.upload(page.getByLabelText('Upload font files').last(), file);
+    const choice = page.getByRole('checkbox', { name: 'Load only the alphabets that a page has' });
+    // This file says nothing of its licence: it stays whole unless its author knows.
+    await expect.element(choice).not.toBeChecked();
+    await expect.element(choice).toHaveAccessibleDescription(/make sure that their licence lets you/);
+    await choice.click();
+    expect((await axe.run(container)).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Add to the site' }).click();
+    await expect
+      .poll(() => design().web?.fonts?.[0]?.files.map(({ path, range }) => [path, range]))
+      .toEqual([
+        ['fonts/Marca-Regular-latin.woff2', 'U+61'],
+        ['fonts/Marca-Regular-greek.woff2', 'U+3B1'],
+      ]);
+    expect(sheets[0]).toContain('format("woff2");\n  unicode-range: U+61;');
+    await expect.element(page.getByText(/^Marca is divided: most pages load .+ of it instead of/)).toBeVisible();
+    await expect.element(page.getByText('Weights 400 · divided by alphabet')).toBeVisible();
   });
 
   it('that are none are refused with the reason, and nothing is changed', async () => {

@@ -11,6 +11,11 @@ export interface RecordState<Value extends object> extends State<Value> {
   update(fields: Partial<Value>): void;
 }
 
+/** Counts how often something has happened; who watches it wakes each time. */
+export interface Counter extends Omit<State<number>, 'set'> {
+  count(): void;
+}
+
 /** A state that holds one value; setting the same value again wakes nobody. */
 export const createState = <Value>(initial: Value): State<Value> => {
   const listeners = new Set<() => void>();
@@ -42,4 +47,10 @@ export const createRecordState = <Value extends object>(initial: Value): RecordS
       if (names.some((name) => !Object.is(current[name], fields[name]))) state.set({ ...current, ...fields });
     },
   };
+};
+
+/** A counter that begins at 0. */
+export const createCounter = (): Counter => {
+  const { get, set, subscribe } = createState(0);
+  return { get, subscribe, count: () => set(get() + 1) };
 };

@@ -22,6 +22,8 @@ export const builderApp = (platform: Platform): Hono<BuilderEnv> => {
       'content-security-policy',
       contentPolicy({
         connect: [],
+        // Fonts are taken apart by WebAssembly; code as text stays forbidden.
+        script: ["'wasm-unsafe-eval'"],
         style: ["'unsafe-inline'"],
         frame: framesOf(platform),
         frameAncestors: [],

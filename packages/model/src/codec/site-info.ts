@@ -89,6 +89,7 @@ const webShape = shapes.objectOf<SiteWeb>({
             path: shapes.text,
             weight: shapes.text,
             isItalic: shapes.optional(shapes.flag),
+            range: shapes.optional(shapes.text),
           }),
         ),
         standIn: shapes.optional(

@@ -39,6 +39,8 @@ export interface SiteFontFile {
   /** 1 to 1000, as in CSS; two for a font that varies between them. */
   weight: string;
   isItalic?: boolean;
+  /** Characters that it is loaded for, as CSS takes them (CSS Fonts 4, "unicode-range"); absent: for all. */
+  range?: string;
 }
 
 /** How a font that every device has is drawn to take as much room as another one, in percent (CSS Fonts 5, "font metrics override"). */

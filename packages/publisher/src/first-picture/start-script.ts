@@ -29,7 +29,7 @@ export const START_SCRIPT: string = `globalThis.tramaSheets = new Promise((done)
     };
     done(Promise.all([...document.querySelectorAll('link[${LATER}]')].map(ask)));
   };
-  const look = () => (document.body ? setTimeout(start) : requestAnimationFrame(look));
+  const look = () => (document.readyState === 'loading' ? requestAnimationFrame(look) : setTimeout(start));
   requestAnimationFrame(look);
   addEventListener('DOMContentLoaded', () => setTimeout(start, document.hidden ? 0 : ${UNPAINTED}));
 });

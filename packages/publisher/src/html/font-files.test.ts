@@ -28,3 +28,12 @@ it('of the families that a site is written in, the file that most texts need is 
   ]);
   expect(urgentFontFiles(designOf([written], { head }))).toEqual([]);
 });
+
+it('of a file that is divided by alphabets, the first of them', () => {
+  const piece = (name: string) => ({ path: `files/${name}.woff2`, weight: '400', range: 'U+0-FF' });
+  const fonts = [font('Inter', piece('latin'), piece('greek'))];
+  const head = { fonts: fonts.map(({ sheet }) => sheet), defaultFontFamily: 'Inter' };
+  expect(urgentFontFiles(designOf([pageOf('home', { default: '' })], { head, web: { fonts } }))).toEqual([
+    'files/latin.woff2',
+  ]);
+});

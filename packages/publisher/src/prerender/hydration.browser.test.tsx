@@ -6,9 +6,12 @@ import { createRegistry, type Element, type Screen, type Value } from '@trama/mo
 import { createLooks, createMounts, hydratePage, loadElements } from '@trama/react';
 import { renderPage } from '@trama/react/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { holdClock } from '../runtime/held-clock.ts';
+import { withClockHeld } from '../runtime/held-clock.ts';
 import { HELD_RANDOM } from './prerender-platform.ts';
 import { mergeLooks, OTHER_SCREENS, type ScreenLook } from './screen-variants.ts';
+
+/** Not yet known to TypeScript. */
+declare const scheduler: { postTask(run: () => void, how: { priority: 'user-blocking' }): void };
 
 const NOW = Date.UTC(2020, 1, 3);
 const TEXT = 'd7904e9d-fc9a-4d80-9e32-728e097879ad';
@@ -51,7 +54,7 @@ const prerendered = async (elements: readonly Element[]): Promise<string> => {
 const pageOf = (elements: readonly Element[]) => ({ bundle: bundleOf({ roots: ['root'], elements }) });
 
 /** Opens the page in a window of this width; tells what its HTML was before and right after React has taken it over. */
-const opened = async (elements: readonly Element[], width: number) => {
+const opened = async (elements: readonly Element[], width: number, afterPiece = (): void => undefined) => {
   const page = pageOf(elements);
   await loadElements(library, page.bundle);
   const container = document.createElement('div');
@@ -59,14 +62,15 @@ const opened = async (elements: readonly Element[], width: number) => {
   document.body.append(container);
   const warnings = vi.spyOn(console, 'warn');
   const mounts = createMounts();
-  let isFixed = (): boolean => true;
-  const giveClockBack = holdClock(globalThis, { now: NOW, random: HELD_RANDOM }, () => isFixed());
   const { engine } = testEngine({
     pages: [{ roots: ['root'], elements }],
     platform: fakePlatform({ width }),
     options: { registry, looks, mountInstance: mounts.mount, evaluatorFor: () => dynamicEvaluator() },
   });
-  isFixed = () => !engine.isVisitorKnown.value;
+  const repeat = (piece: () => void): void => {
+    withClockHeld(globalThis, { now: NOW, random: HELD_RANDOM }, () => !engine.isVisitorKnown.value, piece);
+    afterPiece();
+  };
   const seen: string[] = [];
   const known = engine.applyVisitorState;
   Object.assign(engine, {
@@ -75,9 +79,11 @@ const opened = async (elements: readonly Element[], width: number) => {
       known();
     },
   });
-  const mounted = hydratePage({ engine, library, container, mounts });
-  const started = engine.start(page);
-  giveClockBack();
+  const mounted = hydratePage({ engine, library, container, mounts, repeat });
+  let started: Promise<void> | undefined;
+  repeat(() => {
+    started = engine.start(page);
+  });
   await started;
   cleanUps.push(
     () => mounted.dispose(),
@@ -101,6 +107,33 @@ describe('a prerendered page in the browser', () => {
     const { container, seen, warnings } = await opened([clock, year, chance], 1280);
     expect(seen).toEqual(['in 2020, true']);
     await expect.poll(() => container.textContent).toBe(`in ${new Date().getUTCFullYear()}, false`);
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  it('is taken over in pieces: who acts meanwhile is answered between two of them, at the time that it is', async () => {
+    const boxes = ['a', 'b'];
+    const parts = boxes.map((name) => [
+      element(name, { type: BOX, slots: { children: [`${name}-year`] } }),
+      words(`${name}-year`, formula("'in ' + new Date().getUTCFullYear()")),
+    ]);
+    const seen: string[] = [];
+    let pieces = 0;
+    const { warnings } = await opened(
+      [element('root', { type: BOX, slots: { children: boxes } }), ...parts.flat()],
+      1280,
+      () => {
+        pieces += 1;
+        seen.push(`piece ${pieces}`);
+        const after = `act ${pieces}`;
+        const isNow = (): boolean => new Date().getUTCFullYear() > 2020;
+        scheduler.postTask(() => seen.push(isNow() ? after : 'held'), { priority: 'user-blocking' });
+        // Longer than a piece may last.
+        for (const end = performance.now() + 20; performance.now() < end; );
+      },
+    );
+    await expect.poll(() => seen.length).toBe(2 * pieces);
+    // The engine's start, two islands, and what lies over the page.
+    expect(seen).toEqual([1, 2, 3, 4].flatMap((piece) => [`piece ${piece}`, `act ${piece}`]));
     expect(warnings).not.toHaveBeenCalled();
   });
 

@@ -1,42 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { holdClock } from './held-clock.ts';
+import { withClockHeld } from './held-clock.ts';
 
 const RECORDED = Date.UTC(2026, 0, 2);
 
 /** A global scope of its own. */
 const scopeOf = (): Pick<typeof globalThis, 'Date' | 'Math'> => ({ Date, Math: Object.create(Math) as Math });
 
-describe('a held clock', () => {
-  it('gives the recorded time and chance to everything that asks for them', () => {
+describe('work while the clock is held', () => {
+  it('gets the recorded time and chance wherever it asks for them', () => {
     const scope = scopeOf();
-    holdClock(scope, { now: RECORDED, random: 0.5 }, () => true);
-    expect(new scope.Date().toISOString()).toBe('2026-01-02T00:00:00.000Z');
-    expect(scope.Date.now()).toBe(RECORDED);
-    expect(scope.Date()).toBe(new Date(RECORDED).toString());
-    expect(scope.Math.random()).toBe(0.5);
+    const seen: unknown[] = [];
+    withClockHeld(
+      scope,
+      { now: RECORDED, random: 0.5 },
+      () => true,
+      () => seen.push(new scope.Date().toISOString(), scope.Date.now(), scope.Date(), scope.Math.random()),
+    );
+    expect(seen).toEqual(['2026-01-02T00:00:00.000Z', RECORDED, new Date(RECORDED).toString(), 0.5]);
   });
 
-  it('leaves other dates as they are', () => {
+  it('has other dates as they are', () => {
     const scope = scopeOf();
-    holdClock(scope, { now: RECORDED, random: 0.5 }, () => true);
-    expect(new scope.Date('2020-05-06T00:00:00Z').getTime()).toBe(Date.UTC(2020, 4, 6));
-    expect(scope.Date.UTC(2020, 4, 6)).toBe(Date.UTC(2020, 4, 6));
-    expect(new scope.Date(0) instanceof Date).toBe(true);
+    const seen: unknown[] = [];
+    withClockHeld(
+      scope,
+      { now: RECORDED, random: 0.5 },
+      () => true,
+      () =>
+        seen.push(
+          new scope.Date('2020-05-06T00:00:00Z').getTime(),
+          scope.Date.UTC(2020, 4, 6),
+          new scope.Date(0) instanceof Date,
+        ),
+    );
+    expect(seen).toEqual([Date.UTC(2020, 4, 6), Date.UTC(2020, 4, 6), true]);
   });
 
-  it('asks at each reading whether it still holds', () => {
+  it('asks at each reading whether it still is', () => {
     const scope = scopeOf();
     let isHeld = true;
-    holdClock(scope, { now: RECORDED, random: 0.5 }, () => isHeld);
-    isHeld = false;
-    expect(scope.Date.now()).toBeGreaterThan(RECORDED + 1_000_000);
-    expect(scope.Math.random()).not.toBe(0.5);
+    withClockHeld(
+      scope,
+      { now: RECORDED, random: 0.5 },
+      () => isHeld,
+      () => {
+        isHeld = false;
+        expect(scope.Date.now()).toBeGreaterThan(RECORDED + 1_000_000);
+        expect(scope.Math.random()).not.toBe(0.5);
+      },
+    );
+    expect.assertions(2);
   });
 
-  it('can be given back', () => {
+  it('gives it back, also when it fails', () => {
     const scope = scopeOf();
-    holdClock(scope, { now: RECORDED, random: 0.5 }, () => true)();
-    expect(scope.Date).toBe(Date);
+    const { Date: real } = scope;
+    const failing = (): void =>
+      withClockHeld(
+        scope,
+        { now: RECORDED, random: 0.5 },
+        () => true,
+        () => {
+          throw new Error('drawn wrong');
+        },
+      );
+    expect(failing).toThrow('drawn wrong');
+    expect(scope.Date).toBe(real);
     expect(scope.Math.random()).not.toBe(0.5);
   });
 });

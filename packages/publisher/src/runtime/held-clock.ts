@@ -7,16 +7,16 @@ export interface HeldClock {
 }
 
 /**
- * Lets time and chance stand as they did when the page was prerendered, so that its first render in the browser repeats
- * the HTML. `isHeld` is asked at each reading: where it reads a signal, whoever read the held time wakes when it ends.
- *
- * @returns the way to give the clock back; what asks after that gets the real one
+ * Does a piece of work while time and chance stand as they did when the page was prerendered, so that its first render in the browser repeats
+ * the HTML; what runs before and after it has the real ones. `isHeld` is asked at each reading: where it reads a signal, whoever read the held
+ * time wakes when it ends.
  */
-export const holdClock = (
+export const withClockHeld = (
   scope: Pick<typeof globalThis, 'Date' | 'Math'>,
   { now, random }: HeldClock,
   isHeld: () => boolean,
-): (() => void) => {
+  work: () => void,
+): void => {
   const { Date: RealDate } = scope;
   const { random: realRandom } = scope.Math;
   const time = (): number => (isHeld() ? now : RealDate.now());
@@ -26,8 +26,10 @@ export const holdClock = (
     get: (target, key) => (key === 'now' ? time : Reflect.get(target, key)),
   });
   scope.Math.random = () => (isHeld() ? random : realRandom());
-  return () => {
+  try {
+    work();
+  } finally {
     scope.Date = RealDate;
     scope.Math.random = realRandom;
-  };
+  }
 };

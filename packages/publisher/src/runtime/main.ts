@@ -9,12 +9,13 @@ import {
   hydratePage,
   loadElements,
   mountPage,
+  nextTurn,
   writeToConsole,
 } from '@trama/react';
 import './badge.css';
 import { completeDefinitions } from './definition-code.ts';
 import { addStylesheet, basePathIn, readDocument } from './document-parts.ts';
-import { holdClock } from './held-clock.ts';
+import { withClockHeld } from './held-clock.ts';
 import { loadPlugins } from './plugins.ts';
 import { reportPreloadFailure } from './preload-failure.ts';
 import { createReleaseReader, type PageModule } from './release-page.ts';
@@ -59,10 +60,8 @@ const startPage = async (): Promise<void> => {
     parts.pageId ? loadPage(parts.pageId, document.documentElement.lang).catch(() => undefined) : undefined,
     globalThis.tramaSheets,
   ]);
-  let isFixed = (): boolean => true;
-  // Hydration repeats the prerendered page, also where it shows the time.
-  const giveClockBack =
-    first && parts.recorded ? holdClock(globalThis, parts.recorded, () => isFixed()) : () => undefined;
+  // What came last has had its task.
+  await nextTurn();
   const engine = createEngine({
     site,
     registry,
@@ -77,14 +76,19 @@ const startPage = async (): Promise<void> => {
     mountInstance: mounts.mount,
     ...(runLog && { workflowObserver: runLog.observer }),
   });
-  isFixed = () => !engine.isVisitorKnown.value;
   engine.onLog(writeToConsole);
-  if (parts.recorded) engine.restoreCollections(parts.recorded.collections);
+  const { recorded } = parts;
+  if (recorded) engine.restoreCollections(recorded.collections);
+  // Hydration repeats the prerendered page, also where it shows the time.
+  const repeat = (piece: () => void): void =>
+    first && recorded ? withClockHeld(globalThis, recorded, () => !engine.isVisitorKnown.value, piece) : piece();
   const shown = { engine, library: elementLibrary, container, mounts };
-  if (first && container.hasChildNodes()) hydratePage(shown);
+  if (first && container.hasChildNodes()) hydratePage({ ...shown, repeat });
   else mountPage(shown);
-  const started = engine.start(first);
-  giveClockBack();
+  let started: Promise<void> | undefined;
+  repeat(() => {
+    started = engine.start(first);
+  });
   await started;
   await keepServiceWorker(navigator.serviceWorker, site, basePath);
 };

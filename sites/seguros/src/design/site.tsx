@@ -41,8 +41,7 @@ export const segurosSite: SiteNotation = {
   authPlugin: 'supabaseAuth',
   background: { backgroundColor: t('page') },
   head: {
-    defaultFontFamily:
-      'Inter, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif',
+    defaultFontFamily: 'Inter, system-ui, sans-serif',
   },
   web: { head: [{ key: 'papel', tag: 'link', attributes: { rel: 'stylesheet', href: `/${PAPER}`, media: 'print' } }] },
   plugins: {

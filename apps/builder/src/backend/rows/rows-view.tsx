@@ -35,7 +35,7 @@ export const RowsView: FC<{ table: ProjectTable }> = ({ table }) => {
         read: (question) => api.readRows(site, question),
         write: async (changes) => {
           const rows = await api.writeRows(site, table.name, changes);
-          written.set(written.get() + 1);
+          written.count();
           return rows;
         },
       }),

@@ -55,7 +55,7 @@ export const useSql = (onSchema: () => Promise<void>): SqlDesk => {
       const sql = statements.map((statement) => `${statement.text};`).join('\n\n');
       setRuns(keepRun(localStorage, site, { sql, at: new Date().toISOString(), hasFailed: ended.kind === 'failed' }));
     }
-    if (ended.kind === 'done' && !isPlan) written.set(written.get() + 1);
+    if (ended.kind === 'done' && !isPlan) written.count();
     if (ended.kind === 'done' && ended.outcome.isKept) await onSchema();
   };
   return {

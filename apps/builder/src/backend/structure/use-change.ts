@@ -12,7 +12,7 @@ export const useChange = (): Attempt & { change: (name: string, sql: string, the
     change: (name, sql, then) =>
       attempt.run(async () => {
         await api.changeTables(site, name, sql);
-        written.set(written.get() + 1);
+        written.count();
         await reload();
         then?.();
       }),
