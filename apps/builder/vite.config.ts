@@ -8,7 +8,12 @@ export default defineConfig({
   base: '/',
   plugins: [withoutComponents(), handbook(), react()],
   // The worker that reads the design takes the same definitions.
-  worker: { format: 'es', plugins: () => [withoutComponents()] },
+  worker: {
+    format: 'es',
+    plugins: () => [withoutComponents()],
+    // What takes fonts apart would ask for it on Node.
+    rolldownOptions: { external: ['module'] },
+  },
   resolve: { conditions: ['trama-source', 'module', 'browser'] },
   build: {
     outDir: 'dist-app',

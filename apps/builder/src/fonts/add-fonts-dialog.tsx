@@ -47,17 +47,20 @@ export const AddFontsDialog: FC<AddFontsDialogProps> = ({ files, isBusy, onAdd, 
   const all = useTexts();
   const texts = all.fonts;
   const licenceId = useId();
-  const [fonts, setFonts] = useState<readonly NewFont[]>(() =>
-    files.map((file) => ({ file, ...readFontName(file.name) })),
-  );
   const facts = useFacts(files);
+  const [typed, setTyped] = useState<ReadonlyMap<File, Partial<NewFont>>>(new Map());
+  // What the font says of itself counts before the name of its file, and what its author says before both.
+  const fonts = files.map((file, index): NewFont => {
+    const family = facts?.[index]?.family;
+    return { file, ...readFontName(file.name), ...(family ? { family } : {}), ...typed.get(file) };
+  });
   const known = facts?.filter((one) => one !== null) ?? [];
   const licences = [...new Set(known.map(({ licence }) => licence))];
   const isFree = known.length > 0 && licences.every(mayBeChanged);
   const [choice, choose] = useState<boolean | null>(null);
   const isDivided = known.length > 0 && (choice ?? isFree);
   const change = (file: File, fields: Partial<NewFont>): void =>
-    setFonts(fonts.map((font) => (font.file === file ? { ...font, ...fields } : font)));
+    setTyped(new Map([...typed, [file, { ...typed.get(file), ...fields }]]));
   const isReady = fonts.every(({ family, weight }) => family.trim() !== '' && isWeight(weight));
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -58,8 +58,8 @@ describe('The fonts of the site', () => {
     });
     const bytes = await (await fetch(fontAddress)).arrayBuffer();
     await userEvent.upload(page.getByLabelText('Upload font files').last(), [
-      new File([bytes], 'Marca-Regular.ttf'),
-      new File(['x'], 'Marca-Bold.ttf'),
+      new File([bytes], 'lucide-Regular.ttf'),
+      new File(['x'], 'lucide-Bold.ttf'),
     ]);
     await page.getByRole('button', { name: 'Add to the site' }).click();
     await expect.poll(() => design().web?.fonts?.length).toBe(1);
@@ -67,7 +67,7 @@ describe('The fonts of the site', () => {
     // The font of the test has one em from top to bottom.
     expect(((standIn?.ascent ?? 0) + (standIn?.descent ?? 0)) * ((standIn?.sizeAdjust ?? 0) / 100)).toBeCloseTo(100, 0);
     expect(sheets[0]).toContain(
-      'font-family: "Marca (stand-in)";\n  src: local("Arial"), local("ArialMT"), local("Liberation Sans");',
+      'font-family: "lucide (stand-in)";\n  src: local("Arial"), local("ArialMT"), local("Liberation Sans");',
     );
     expect(sheets[0]).toContain(`size-adjust: ${standIn?.sizeAdjust}%;`);
   });
@@ -80,6 +80,8 @@ describe('The fonts of the site', () => {
     });
     const file = new File([await smallFont()], 'Marca-Regular.ttf');
     await userEvent.upload(page.getByLabelText('Upload font files').last(), file);
+    // The font itself knows its name better than its file.
+    await expect.element(page.getByRole('textbox', { name: 'Family' })).toHaveValue('lucide');
     const choice = page.getByRole('checkbox', { name: 'Load only the alphabets that a page has' });
     // This file says nothing of its licence: it stays whole unless its author knows.
     await expect.element(choice).not.toBeChecked();
@@ -94,7 +96,7 @@ describe('The fonts of the site', () => {
         ['fonts/Marca-Regular-greek.woff2', 'U+3B1'],
       ]);
     expect(sheets[0]).toContain('format("woff2");\n  unicode-range: U+61;');
-    await expect.element(page.getByText(/^Marca is divided: most pages load .+ of it instead of/)).toBeVisible();
+    await expect.element(page.getByText(/^lucide is divided: most pages load .+ of it instead of/)).toBeVisible();
     await expect.element(page.getByText('Weights 400 · divided by alphabet')).toBeVisible();
   });
 

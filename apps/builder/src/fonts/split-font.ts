@@ -5,6 +5,8 @@ import { openFont } from './font-part.ts';
 
 /** What a font file says of itself. */
 export interface FontFacts {
+  /** The family in its own words; empty: it says none. */
+  family: string;
   /** The licence in its own words, or the address of it; empty: it says nothing. */
   licence: string;
 }
@@ -18,7 +20,9 @@ export interface FontPiece {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Entries of the table of names (OpenType, "name"). */
+/** Entries of the table of names (OpenType, "name"). The first family is that of four styles at most, the other of all. */
+const FAMILY = 1;
+const WHOLE_FAMILY = 16;
 const LICENCE = 13;
 const LICENCE_ADDRESS = 14;
 
@@ -44,7 +48,9 @@ export const readFontFacts = async (file: Blob): Promise<FontFacts | null> => {
   if (!font) return null;
   const face = new Face(new FontBlob(font));
   if (face.collectUnicodes().length === 0) return null;
-  return { licence: (face.getName(LICENCE, 'en') || face.getName(LICENCE_ADDRESS, 'en')).trim() };
+  const either = (first: number, second: number): string =>
+    (face.getName(first, 'en') || face.getName(second, 'en')).trim();
+  return { family: either(WHOLE_FAMILY, FAMILY), licence: either(LICENCE, LICENCE_ADDRESS) };
 };
 
 /** Browsers refuse fonts that other readers take: one whose letters are drawn by nothing, for one. */

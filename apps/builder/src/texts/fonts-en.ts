@@ -5,7 +5,7 @@ export const fonts = {
   none: 'No fonts of its own',
   noneLead: 'The site uses the fonts of its visitors’ systems. Upload WOFF2 files to bring your own.',
   newTitle: 'Add fonts',
-  newLead: 'Family, weight and style were read from the names of the files. Put right what is not.',
+  newLead: 'Family, weight and style were read from the files and their names. Put right what is not.',
   family: 'Family',
   weight: 'Weight',
   weightHint: 'A number from 1 to 1000; two for a font that varies, such as 100 900.',

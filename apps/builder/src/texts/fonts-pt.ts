@@ -7,7 +7,7 @@ export const fonts: typeof english = {
   none: 'Nenhuma fonte própria',
   noneLead: 'O site usa as fontes do sistema de quem visita. Envie arquivos WOFF2 para trazer as suas.',
   newTitle: 'Adicionar fontes',
-  newLead: 'Família, peso e estilo foram lidos dos nomes dos arquivos. Corrija o que não estiver certo.',
+  newLead: 'Família, peso e estilo foram lidos dos arquivos e de seus nomes. Corrija o que não estiver certo.',
   family: 'Família',
   weight: 'Peso',
   weightHint: 'Um número de 1 a 1000; dois para uma fonte variável, como 100 900.',

@@ -252,6 +252,16 @@ describe('the builder API', () => {
     expect(shell.headers.get('content-security-policy')).toContain(`frame-ancestors ${server.connection.builder}`);
   });
 
+  it('lets code be made in the worker of fonts alone, which has nothing else', async () => {
+    const policyOf = async (path: string): Promise<string> =>
+      (await ask(server, 'builder.localhost', path)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/')).toContain("; script-src 'self'; ");
+    expect(await policyOf('/assets/font-worker.html')).not.toContain('eval');
+    expect(await policyOf('/assets/font-worker-Ab_1-c.js')).toBe(
+      "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self'",
+    );
+  });
+
   const onePixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
     'base64',
