@@ -105,6 +105,8 @@ const extensionsOf = (props: () => FormulaAreaProps) => [
     icons: false,
     interactionDelay: 0,
     activateOnTypingDelay: 0,
+    // More are there as one goes down the list, or types on: each that is drawn takes of the time until the first are seen.
+    maxRenderedOptions: 40,
   }),
   linter((editor) => diagnosticsOf(props().faultsOf(editor.state.doc.toString())), { delay: 0 }),
   hoverTooltip((_, position) => pieceTooltip(props().pieceAt(position))),
