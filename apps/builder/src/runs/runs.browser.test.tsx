@@ -283,6 +283,20 @@ describe('runs in the workflow editor', () => {
     await expect.poll(() => variable('error')).toBe('undefined');
   });
 
+  it('ask for what they are given without showing secrets, also those inside of an object', async () => {
+    await show({ workflow: { parameters: [{ key: 'person', name: 'person', type: 'object' }] } });
+    headOf('ask').focus();
+    await press('{Control>}{Enter}{/Control}');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'person: Text. Change the kind' }).click();
+    await page.getByRole('menuitem', { name: 'Object' }).click();
+    await dialog.getByRole('button', { name: 'Add item' }).click();
+    await dialog.getByRole('textbox', { name: 'person: Key' }).fill('password');
+    const typed = dialog.getByLabelText('password', { exact: true });
+    await typed.fill('swordfish');
+    await expect.element(typed).toHaveAttribute('type', 'password');
+  });
+
   it('say that it is not known where they write, where the server does not answer', async () => {
     const projectUse = async () => {
       throw new Error('The server cannot be reached.');
