@@ -38,12 +38,15 @@ const ofUser = (storage: Storage, userId: string): LossStorage => ({
 });
 
 /** Saves what is left when the page goes, and tries again when the connection comes back. */
-const watchWindow = ({ autosave, view, site, watch }: Editor): (() => void) => {
+const watchWindow = ({ autosave, view, site, watch, writes }: Editor): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;
   window.addEventListener('pagehide', autosave.leave, { signal });
-  // What the copy does not have yet is kept at once; the browser asks whether to leave where there is no room for it.
-  window.addEventListener('beforeunload', (event) => !autosave.isKept() && event.preventDefault(), { signal });
+  // What the copy does not have yet is kept at once; the browser asks whether to leave where there is no room for it, and while
+  // the backend has not answered: it may still refuse what was written.
+  window.addEventListener('beforeunload', (event) => (!autosave.isKept() || writes.isAny()) && event.preventDefault(), {
+    signal,
+  });
   window.addEventListener('online', autosave.retry, { signal });
   window.addEventListener('focus', autosave.retry, { signal });
   const stopView = view.subscribe(() => {

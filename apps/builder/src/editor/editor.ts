@@ -29,6 +29,8 @@ export interface Clipboard {
   readSystem?(): Promise<string>;
 }
 
+import { createWritesUnderWay, type WritesUnderWay } from './writes-under-way.ts';
+
 export interface EditorParts {
   site: string;
   store: DocumentStore;
@@ -67,6 +69,8 @@ export interface Editor extends Omit<EditorParts, 'view' | 'openReader' | 'lossS
   readonly backends: State<number>;
   /** How often this tab has written into the backend: the drawn page shows what stood there before until it is drawn anew. */
   readonly written: State<number>;
+  /** What this tab has sent into the backend and has no answer to yet. */
+  readonly writes: WritesUnderWay;
   /** Gives the site an empty backend of its own on this server, where it has none. A failure becomes a notice, and false. */
   giveProject(): Promise<boolean>;
   /** Has the site use the backend of another one, or again what it had before (null). @throws TramaError the server's */
@@ -173,6 +177,7 @@ export const createEditor = ({ view: initial, openReader, lossStorage, ...parts 
     tables: createTableBook(store, parts.api, parts.site),
     backends: createState(0),
     written: createState(0),
+    writes: createWritesUnderWay(),
     giveProject: async () => {
       try {
         await parts.api.giveProject(parts.site);

@@ -66,6 +66,9 @@ export interface BackendTexts extends ServicesTexts {
     noneLead: string;
     noneFound: string;
     notSaved: (count: number) => string;
+    /** Told where the table is no longer shown. */
+    notSavedIn: (table: string, count: number) => string;
+    notAdded: (table: string) => string;
     writeAgain: string;
     discard: string;
     keepAndReload: string;
@@ -257,6 +260,9 @@ export const backend: BackendTexts = {
     noneLead: 'Add the first one, or paste some from a spreadsheet once there is one.',
     noneFound: 'No row is like that',
     notSaved: (count) => (count === 1 ? 'One value is not saved.' : `${count} values are not saved.`),
+    notSavedIn: (table, count) =>
+      count === 1 ? `One value of ${table} is not saved.` : `${count} values of ${table} are not saved.`,
+    notAdded: (table) => `The new row of ${table} was not added.`,
     writeAgain: 'Save mine',
     discard: 'Let them go',
     keepAndReload: 'Keep what I typed and read the table again',
