@@ -156,6 +156,7 @@ export interface BackendTexts extends ServicesTexts {
     ownerColumn: string;
     allowIt: string;
     allow: (sentence: string) => string;
+    isAllowed: string;
     guarded: string;
     unguarded: string;
     lockedOut: string;
@@ -374,6 +375,7 @@ export const backend: BackendTexts = {
     ownerColumn: 'Column with the person’s id',
     allowIt: 'Allow',
     allow: (sentence) => `Allow: ${sentence}`,
+    isAllowed: 'Allowed already',
     guarded: 'Policies decide who may see and change which rows.',
     unguarded: 'No policy counts: who opens the site may read, change and delete every row.',
     lockedOut: 'Nobody but the service key sees a row of this table, for no policy lets them.',

@@ -184,6 +184,7 @@ export const backend: BackendTexts = {
     ownerColumn: 'Coluna com o id da pessoa',
     allowIt: 'Permitir',
     allow: (sentence) => `Permitir: ${sentence}`,
+    isAllowed: 'Já é permitido',
     guarded: 'As políticas decidem quem vê e muda quais linhas.',
     unguarded: 'Nenhuma política vale: quem abre o site pode ler, mudar e excluir todas as linhas.',
     lockedOut: 'Só a chave de serviço vê linhas desta tabela, pois nenhuma política permite a outros.',

@@ -197,6 +197,27 @@ describe('The policies of a table', () => {
     expect(page.getByRole('combobox', { name: 'Column' }).elements()).toEqual([]);
   });
 
+  it('are offered where they are missing alone, whatever those are called that are there', async () => {
+    const policy = { table: 'orders', check: null, isPermissive: true, roles: ['public'] } as const;
+    const columns = ['id', 'customer', 'seller'].map((name) => sampleColumn(name, 'uuid'));
+    const { changes } = await open(
+      'policies',
+      [
+        { ...policy, name: 'Public read', command: 'select', using: 'true' },
+        { ...policy, name: 'Of the customer', command: 'all', using: '(customer = ( SELECT auth.uid() AS uid))' },
+        { ...policy, name: 'Signed-in people read and write', command: 'all', using: '(customer IS NULL)' },
+      ],
+      'pt',
+      { orders: sampleTable('orders', columns) },
+    );
+    const allow = (says: string) => page.getByRole('button', { name: `Permitir: ${says}`, exact: true });
+    await expect.element(allow('Quem entrou lê e escreve')).toBeVisible();
+    await expect.element(allow('Cada pessoa vê e muda as próprias linhas (seller)')).toBeVisible();
+    expect(page.getByRole('button', { name: /^Permitir: / }).elements()).toHaveLength(2);
+    await allow('Quem entrou lê e escreve').click();
+    await expect.poll(() => changes[0]?.sql).toContain('create policy "Signed-in people read and write 2"');
+  });
+
   it('of a role that is not there yet make it with them: its name is typed where one is chosen', async () => {
     const key = sampleColumn('id', 'uuid');
     const { changes } = await open(
