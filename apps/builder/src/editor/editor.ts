@@ -171,7 +171,7 @@ export const createEditor = ({ view: initial, openReader, lossStorage, ...parts 
     desk: createRunDesk(() => editor.canvas),
     viewer: createViewerChoice(parts.api, parts.site),
     get watch() {
-      watch ??= createDesignWatch(store, openReader);
+      watch ??= createDesignWatch(store, openReader, editor.tables.known);
       return watch;
     },
     tables: createTableBook(store, parts.api, parts.site),

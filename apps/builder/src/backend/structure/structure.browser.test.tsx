@@ -1,8 +1,8 @@
-import { pluginDefinitions, ROLE_TABLES } from '@trama/plugins/definitions';
+import { pluginDefinitions, ROLE_TABLES, supabase } from '@trama/plugins/definitions';
 import type { ProjectChange, ProjectPolicy, ProjectTable } from '@trama/protocol/builder';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useView } from '../../editor/editor-context.ts';
 import type { BackendTab } from '../../editor/view.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -42,6 +42,16 @@ const storeWithRoles = () => {
   const names = ROLE_TABLES.settings;
   const plugins = design.plugins.map((plugin) => ({ ...plugin, settings: { publicData: names, privateData: {} } }));
   return formStore({ ...design, plugins, authPluginId: plugins[0]?.id ?? null });
+};
+
+/** A site that knows its project. */
+const connectedStore = () => {
+  const { design } = siteStore();
+  const settings = { publicData: { projectUrl: 'https://live.example', apiKey: 'public' }, privateData: {} };
+  return formStore({
+    ...design,
+    plugins: design.plugins.map((plugin) => (plugin.id === supabase.id ? { ...plugin, settings } : plugin)),
+  });
 };
 
 const open = async (
@@ -172,6 +182,23 @@ describe('The structure of a table', () => {
     await page.getByRole('menuitem', { name: 'Mudar …' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Mudar customer' })).toBeVisible();
     expect(await faults()).toEqual([]);
+  });
+});
+
+describe('Tables that are others', () => {
+  it('are told to the rest of the builder, where it knows of tables', async () => {
+    const { editor } = await open('structure', [], 'en', {}, connectedStore());
+    let count = 0;
+    editor.api.listTables = async () => {
+      count += 1;
+      return { tables: [], canMake: true };
+    };
+    await editor.tables.read();
+    await page.getByRole('button', { name: 'Add column' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('extra');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => count).toBeGreaterThan(1);
   });
 });
 
