@@ -20,8 +20,8 @@ export const useOpenBackend = (): BackendReading => {
   const [state, setState] = useState<Loaded<ProjectTables>>({ kind: 'loading' });
   const [known, setKnown] = useState<ProjectTables | null>(null);
   const reload = useCallback(async () => {
-    // What the rest of the builder knows of tables is to be as new.
-    if (tables.known.get().status !== 'none') void tables.read();
+    // What the rest of the builder knows of tables is to be as new: the problems of the site among it.
+    void tables.read();
     try {
       const value = await api.readTables(site);
       setKnown(value);
