@@ -20,7 +20,7 @@ const registry = createRegistry(sample.elements, [
     id: 'data',
     name: 'data',
     namespace: 'data',
-    collection: { fields },
+    collection: { fields, nativePaging: false },
     actions: [
       { name: 'select', label, args: fields },
       { name: 'insert', label, args: [field('table', 'table'), field('data', 'key-values')] },

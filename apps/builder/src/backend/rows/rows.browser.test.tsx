@@ -168,9 +168,12 @@ describe('The rows of a table', () => {
   it('that are on their way as the place is closed, and come back refused, are told of and offered back', async () => {
     const { editor } = await open('orders');
     const { writeRows } = editor.api;
-    const answer = Promise.withResolvers<void>();
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     editor.api.writeRows = async (...asked) => {
-      await answer.promise;
+      await answered;
       return writeRows(...asked);
     };
     expect(editor.writes.isAny()).toBe(false);
@@ -179,7 +182,7 @@ describe('The rows of a table', () => {
     editor.view.update({ backend: null });
     await expect.element(grid('orders')).not.toBeInTheDocument();
     expect(editor.notices.list.get()).toEqual([]);
-    answer.resolve();
+    answer();
     await expect
       .poll(() => editor.notices.list.get())
       .toMatchObject([
@@ -213,8 +216,11 @@ describe('The rows of a table', () => {
 
   it('that a form sent and left are told of where they are not taken', async () => {
     const { editor } = await open('orders');
-    const answer = Promise.withResolvers<never>();
-    editor.api.writeRows = () => answer.promise;
+    let refuse = (_reason: Error): void => undefined;
+    editor.api.writeRows = () =>
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      });
     await page.getByRole('button', { name: 'Add row' }).click();
     const dialog = page.getByRole('dialog', { name: 'New row in orders' });
     await dialog.getByRole('textbox', { name: 'title' }).fill('On its way');
@@ -222,7 +228,7 @@ describe('The rows of a table', () => {
     await press('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     expect(editor.writes.isAny()).toBe(true);
-    answer.reject(new TramaError({ code: 'builder/offline', message: 'The server cannot be reached.' }));
+    refuse(new TramaError({ code: 'builder/offline', message: 'The server cannot be reached.' }));
     await expect
       .poll(() => editor.notices.list.get())
       .toMatchObject([{ kind: 'error', message: 'The new row of orders was not added.' }]);
