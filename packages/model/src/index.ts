@@ -55,7 +55,7 @@ export { getAtPath, setAtPath, splitPath } from './paths.ts';
 export { isObject, isPlainObject, isRecord } from './records.ts';
 export type { FetchRecord, RunNode, RunState } from './run-node.ts';
 export { isSame } from './same.ts';
-export { isSecretName } from './secret-names.ts';
+export { isSecretMember, isSecretName } from './secret-names.ts';
 export { ACCESS_COOKIE, REFRESH_COOKIE } from './session-cookies.ts';
 export * from './slots.ts';
 export { ownLanguage, textsIn } from './texts.ts';

@@ -16,3 +16,11 @@ export const isSecretName = (name: string): boolean => {
   const words = wordsOf(name);
   return words.some((word) => SECRET_WORD.test(word)) || SECRET_PAIRS.test(words.join(' '));
 };
+
+/** The name in a pair such as `{ key: 'Authorization', value: … }`. */
+const pairName = ({ key, name }: { key?: unknown; name?: unknown }): string =>
+  typeof key === 'string' ? key : typeof name === 'string' ? name : '';
+
+/** Whether a member of an object is a secret: by its own name, or as the value of a pair by the name in it. */
+export const isSecretMember = (owner: object, member: string): boolean =>
+  isSecretName(member) || (member === 'value' && isSecretName(pairName(owner)));

@@ -16,10 +16,12 @@ const NO_TABLES: ProjectTables = { tables: [], enums: [] };
 
 /** The tables of the site's backend, read when it is opened and when asked. A reading that fails leaves those before. */
 export const useOpenBackend = (): BackendReading => {
-  const { api, site } = useEditor();
+  const { api, site, tables } = useEditor();
   const [state, setState] = useState<Loaded<ProjectTables>>({ kind: 'loading' });
   const [known, setKnown] = useState<ProjectTables | null>(null);
   const reload = useCallback(async () => {
+    // What the rest of the builder knows of tables is to be as new: the problems of the site among it.
+    void tables.read();
     try {
       const value = await api.readTables(site);
       setKnown(value);
@@ -27,7 +29,7 @@ export const useOpenBackend = (): BackendReading => {
     } catch (error) {
       setState({ kind: 'failed', error });
     }
-  }, [api, site]);
+  }, [api, site, tables]);
   useEffect(() => {
     void reload();
   }, [reload]);

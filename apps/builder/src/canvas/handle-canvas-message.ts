@@ -144,9 +144,14 @@ export const handleCanvasMessage = (editor: Editor, message: PageMessage): void 
       editor.desk.pause(message.paused);
       showPaused(editor, message.paused.action);
       break;
-    case 'resumed':
+    case 'resumed': {
+      const before = editor.desk.paused.get();
       editor.desk.goneOn(message.run);
+      // Another one may wait that was looked at no more.
+      const next = editor.desk.paused.get();
+      if (next && next !== before) showPaused(editor, next.action);
       break;
+    }
     case 'drawing':
       editor.desk.forgetPage();
       editor.runs.set([]);

@@ -1,4 +1,4 @@
-import type { DocumentStore } from '@trama/document';
+import type { DocumentStore, TableNames } from '@trama/document';
 import type { Id, PluginDefinition, PluginUse, ServiceTable } from '@trama/model';
 import type { BuilderApi } from '../api/index.ts';
 import { createState, type State } from '../state/state.ts';
@@ -9,7 +9,13 @@ export type KnownTables =
   | { status: 'none' }
   | { status: 'reading' }
   | { status: 'failed'; failure: unknown }
-  | { status: 'known'; plugin: Id; tables: readonly ServiceTable[] };
+  | {
+      status: 'known';
+      plugin: Id;
+      tables: readonly ServiceTable[];
+      /** These are all that there are: another service tells those alone that its key may see. */
+      isWhole: boolean;
+    };
 
 /** The tables of the project that a site works with, read when somebody wants to see them. */
 export interface TableBook {
@@ -23,6 +29,15 @@ export interface TableBook {
 /** Collections of the plugin are tables. */
 export const hasTables = ({ collection }: PluginDefinition): boolean =>
   collection?.fields.some(({ type }) => type === 'table') ?? false;
+
+/** The names of all tables and their columns; null while they are not known, or not all of them. */
+export const tableNames = (known: KnownTables): TableNames | null =>
+  known.status === 'known' && known.isWhole
+    ? {
+        plugin: known.plugin,
+        columns: Object.fromEntries(known.tables.map(({ name, columns }) => [name, columns.map((one) => one.name)])),
+      }
+    : null;
 
 /** The plugin of the site whose collections are tables, once it knows its project. */
 const pluginWithTables = ({ design, registry }: DocumentStore): PluginUse | undefined =>
@@ -48,8 +63,8 @@ export const createTableBook = (store: DocumentStore, api: BuilderApi, site: str
       if (known.get().status !== 'known') known.set({ status: 'reading' });
       const ask = async (): Promise<KnownTables> => {
         try {
-          const { tables } = await api.listTables(site, use.id, use.settings);
-          return { status: 'known', plugin: use.id, tables };
+          const { tables, canMake } = await api.listTables(site, use.id, use.settings);
+          return { status: 'known', plugin: use.id, tables, isWhole: canMake };
         } catch (failure) {
           return { status: 'failed', failure };
         }

@@ -1,4 +1,4 @@
-import { type FC, useMemo, useState } from 'react';
+import { type FC, useState } from 'react';
 import { BackendContext } from '../backend/backend-context.ts';
 import { TableOfFile } from '../backend/import/table-of-file-dialog.tsx';
 import { useOpenBackend } from '../backend/use-open-backend.ts';
@@ -46,21 +46,17 @@ export const TakeFile: FC<TakeFileProps> = ({ file, onDone }) => {
 
 const NewTable: FC<TakeFileProps> = ({ file, onDone }) => {
   const texts = useTexts();
-  const { view, tables } = useEditor();
+  const { view } = useEditor();
   const { state, backend, reload } = useOpenBackend();
-  const known = useMemo(
-    () => backend && { ...backend, reload: async () => void (await Promise.all([backend.reload(), tables.read()])) },
-    [backend, tables],
-  );
-  if (!known) return <Loading label={texts.app.loading} />;
-  if (state.kind === 'failed' && known.tables.length === 0)
+  if (!backend) return <Loading label={texts.app.loading} />;
+  if (state.kind === 'failed' && backend.tables.length === 0)
     return (
       <Message kind="error" title={texts.backend.failed} lead={failureText(state.error, texts)}>
         <Button onClick={() => void reload()}>{texts.app.retry}</Button>
       </Message>
     );
   return (
-    <BackendContext value={known}>
+    <BackendContext value={backend}>
       <TableOfFile
         file={file}
         onMade={(table) => view.update({ backend: { section: 'table', table, tab: 'rows' } })}

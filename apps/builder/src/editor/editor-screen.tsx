@@ -1,8 +1,8 @@
-import { messageOf } from '@trama/model';
 import { type FC, useEffect, useState } from 'react';
 import type { BuilderApi } from '../api/index.ts';
 import { openLater, openWorkerReader } from '../references/reader-ports.ts';
 import { pathOf } from '../routing.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import type { LossStorage } from '../typing/lost-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +25,7 @@ interface EditorScreenProps {
   onSignOut: () => void;
 }
 
-type Opening = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'open'; editor: Editor };
+type Opening = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'open'; editor: Editor };
 
 /** So long the reader of the design waits for the page to be drawn, in milliseconds. */
 const LONGEST_WAIT = 4000;
@@ -38,12 +38,15 @@ const ofUser = (storage: Storage, userId: string): LossStorage => ({
 });
 
 /** Saves what is left when the page goes, and tries again when the connection comes back. */
-const watchWindow = ({ autosave, view, site, watch }: Editor): (() => void) => {
+const watchWindow = ({ autosave, view, site, watch, writes }: Editor): (() => void) => {
   const controller = new AbortController();
   const { signal } = controller;
   window.addEventListener('pagehide', autosave.leave, { signal });
-  // What the copy does not have yet is kept at once; the browser asks whether to leave where there is no room for it.
-  window.addEventListener('beforeunload', (event) => !autosave.isKept() && event.preventDefault(), { signal });
+  // What the copy does not have yet is kept at once; the browser asks whether to leave where there is no room for it, and while
+  // the backend has not answered: it may still refuse what was written.
+  window.addEventListener('beforeunload', (event) => (!autosave.isKept() || writes.isAny()) && event.preventDefault(), {
+    signal,
+  });
   window.addEventListener('online', autosave.retry, { signal });
   window.addEventListener('focus', autosave.retry, { signal });
   const stopView = view.subscribe(() => {
@@ -101,7 +104,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, userId, p
         setState({ kind: 'open', editor });
       },
       (error: unknown) => {
-        if (!isGone) setState({ kind: 'failed', message: messageOf(error) });
+        if (!isGone) setState({ kind: 'failed', error });
       },
     );
     return () => {
@@ -115,7 +118,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, userId, p
       return <Loading label={texts.editor.loading} />;
     case 'failed':
       return (
-        <Message kind="error" title={texts.editor.errorTitle} lead={state.message}>
+        <Message kind="error" title={texts.editor.errorTitle} lead={failureText(state.error, texts)}>
           <Button icon="rotate-ccw" onClick={() => setAttempt(attempt + 1)}>
             {texts.app.retry}
           </Button>

@@ -36,6 +36,8 @@ export interface Clipboard {
   readSystem?(): Promise<string>;
 }
 
+import { createWritesUnderWay, type WritesUnderWay } from './writes-under-way.ts';
+
 export interface EditorParts {
   site: string;
   store: DocumentStore;
@@ -74,6 +76,8 @@ export interface Editor extends Omit<EditorParts, 'view' | 'openReader' | 'lossS
   readonly backends: Counter;
   /** How often this tab has written into the backend: the drawn page shows what stood there before until it is drawn anew. */
   readonly written: Counter;
+  /** What this tab has sent into the backend and has no answer to yet. */
+  readonly writes: WritesUnderWay;
   /** Gives the site an empty backend of its own on this server, where it has none. A failure becomes a notice, and false. */
   giveProject(): Promise<boolean>;
   /** Has the site use the backend of another one, or again what it had before (null). @throws TramaError the server's */
@@ -174,12 +178,13 @@ export const createEditor = ({ view: initial, openReader, lossStorage, ...parts 
     desk: createRunDesk(() => editor.canvas),
     viewer: createViewerChoice(parts.api, parts.site),
     get watch() {
-      watch ??= createDesignWatch(store, openReader);
+      watch ??= createDesignWatch(store, openReader, editor.tables.known);
       return watch;
     },
     tables: createTableBook(store, parts.api, parts.site),
     backends: createCounter(),
     written: createCounter(),
+    writes: createWritesUnderWay(),
     giveProject: async () => {
       try {
         await parts.api.giveProject(parts.site);

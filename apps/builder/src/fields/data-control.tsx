@@ -42,7 +42,8 @@ export const DataControl: FC<ControlProps> = (props) => {
   const kind = kindOf(value);
   const { icon, type } = KINDS[kind];
   const isShort = String(value ?? '').length < LINE && !String(value ?? '').includes('\n');
-  const isLine = kind === 'text' && (isShort || field.isSecret === true);
+  // Unseen is a text alone: a number too is typed as one.
+  const isLine = field.isSecret ? kind === 'text' || kind === 'number' : kind === 'text' && isShort;
   const part: Field = {
     ...field,
     type: isLine ? 'text' : type,

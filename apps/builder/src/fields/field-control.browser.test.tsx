@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.tsx';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { FieldControl } from './field-control.tsx';
+import { ValueScopeContext } from './value-scope.ts';
 
 const label = { en: 'Value', pt: 'Valor' };
 
@@ -37,6 +38,30 @@ const edited = (field: PanelProps['field'], initial?: Value) => {
   draw(<Panel field={field} initial={initial} onChange={(value) => values.push(value)} />);
   return { last: () => values.at(-1) };
 };
+
+describe('Data in which secrets are typed unseen', () => {
+  it('hide every value that goes by the name of one, however deep, and of no other', async () => {
+    const values: (Value | undefined)[] = [];
+    const initial = {
+      person: { mail: 'ana@example.org', password: 'swordfish', sign: { token: { text: 'deep', pin: 1234 } } },
+      headers: [{ name: 'Authorization', value: 'Bearer 7' }],
+    };
+    const scope = { component: null, workflow: null, node: null, nearest: () => [], areSecretsUnseen: true };
+    draw(
+      <ValueScopeContext value={scope}>
+        <Panel field={{ type: 'data' }} initial={initial} onChange={(value) => values.push(value)} />
+      </ValueScopeContext>,
+    );
+    const kindOf = (name: string) => page.getByLabelText(name, { exact: true });
+    await expect.element(kindOf('mail')).toHaveValue('ana@example.org');
+    const seen = [...document.querySelectorAll<HTMLInputElement>('input:not([type=password]), textarea')];
+    const shown = seen.map(({ value }) => value);
+    for (const secret of ['swordfish', 'deep', '1234', 'Bearer 7']) expect(shown).not.toContain(secret);
+    expect(shown).toContain('Authorization');
+    await kindOf('password').fill('marlin');
+    expect(values.at(-1)).toEqual({ ...initial, person: { ...initial.person, password: 'marlin' } });
+  });
+});
 
 describe('The control of a field', () => {
   it('adds the unit to a bare number and counts with the arrow keys', async () => {

@@ -1,4 +1,4 @@
-import { type Field, isRecord, type Value } from '@trama/model';
+import { type Field, isRecord, isSecretMember, isSecretName, type Value } from '@trama/model';
 import { type FC, use } from 'react';
 import { useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -28,8 +28,10 @@ export const KeyValuesControl: FC<ControlProps> = ({ field, label, value, onChan
   const texts = useTexts().fields;
   const Nested = use(NestedControl);
   const pairs = pairsOf(value);
-  const { columnsOf } = useValueScope();
+  const { columnsOf, areSecretsUnseen = false } = useValueScope();
   const columns = field.columnsOf === undefined ? NONE : (columnsOf?.(field.columnsOf) ?? NONE);
+  const isSecret = (key: string): boolean =>
+    field.isSecret === true || (areSecretsUnseen && (isRecord(value) ? isSecretMember(value, key) : isSecretName(key)));
   const add = (key: string): void => onChange(stored([...pairs, [key, '']], value));
   const set = (index: number, pair: Pair): void =>
     onChange(
@@ -51,7 +53,7 @@ export const KeyValuesControl: FC<ControlProps> = ({ field, label, value, onChan
             onBlur={onCommit}
           />
           <Nested
-            field={valueField(field)}
+            field={{ ...valueField(field), isSecret: isSecret(key) }}
             label={key === '' ? `${label}: ${texts.value}` : key}
             value={item}
             onChange={(next) => set(index, [key, next ?? ''])}

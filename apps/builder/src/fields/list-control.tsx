@@ -22,8 +22,8 @@ const PLAIN: Field = { name: 'item', type: 'text', label: { en: 'Item', pt: 'Ite
 const DATA: Field = { ...PLAIN, type: 'json' };
 
 /** The field of an item without fields of its own: as the list says, else as the item is. */
-const itemField = ({ items }: Field, item: Value): Field => {
-  if (items !== undefined) return { ...PLAIN, type: items, bindable: items === 'data' };
+const itemField = ({ items, isSecret = false }: Field, item: Value): Field => {
+  if (items !== undefined) return { ...PLAIN, type: items, bindable: items === 'data', isSecret };
   return isObject(item) ? DATA : PLAIN;
 };
 

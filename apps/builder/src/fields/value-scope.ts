@@ -33,6 +33,8 @@ export interface ValueScope {
   columnsOf?: (sibling: string) => readonly string[];
   /** Names that formulas of the place see besides, with examples of what they hold. */
   names?: () => Readonly<Record<string, Json>>;
+  /** What goes by the name of a secret inside of data is typed unseen. */
+  areSecretsUnseen?: boolean;
 }
 
 const NOWHERE: ValueScope = { component: null, workflow: null, node: null, nearest: () => [] };

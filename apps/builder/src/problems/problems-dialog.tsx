@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ProblemList } from './problem-list.tsx';
 import styles from './problems.module.css';
-import { useProblems } from './use-problems.ts';
+import { useFreshTables, useProblems } from './use-problems.ts';
 
 /** The problems of the design at any time, and what nothing uses. */
 export const ProblemsDialog: FC = () => {
@@ -31,6 +31,7 @@ export const ProblemsDialog: FC = () => {
 const Content: FC = () => {
   const texts = useTexts().references.problems;
   const problems = useProblems();
+  useFreshTables();
   if (problems === null) return <p role="status">{texts.looking}</p>;
   return (
     <>

@@ -2,7 +2,7 @@ import { ENVIRONMENTS, type EnvironmentName, type Published } from '@trama/proto
 import { type FC, useEffect, useId, useRef, useState } from 'react';
 import { useDesignField, useEditor } from '../editor/editor-context.ts';
 import { ProblemList } from '../problems/problem-list.tsx';
-import { useProblems } from '../problems/use-problems.ts';
+import { useFreshTables, useProblems } from '../problems/use-problems.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogButtons } from '../ui/dialog.tsx';
@@ -45,6 +45,7 @@ export const PublishForm: FC<PublishFormProps> = ({ published, onPublished, onCl
   const [stand, setStand] = useState<Stand>({ kind: 'ready' });
   const progress = usePublishProgress(stand.kind === 'publishing');
   const problems = useProblems();
+  useFreshTables();
   const web = useDesignField('web');
   const alert = useRef<HTMLDivElement>(null);
   const { environments } = published;

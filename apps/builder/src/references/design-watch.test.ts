@@ -1,5 +1,7 @@
 import { removeVariable, setContent } from '@trama/document';
 import { describe, expect, it } from 'vitest';
+import type { KnownTables } from '../data/table-book.ts';
+import { createState } from '../state/state.ts';
 import { sampleDesign, sampleRegistry, sampleStore } from '../testing/sample-site.ts';
 import { createDesignWatch } from './design-watch.ts';
 import type { ReaderPort } from './reader.ts';
@@ -13,7 +15,8 @@ const design = () => ({
 });
 const open = (port: () => ReaderPort = () => openLocalReader(sampleRegistry)) => {
   const store = sampleStore(design());
-  return { store, watch: createDesignWatch(store, port) };
+  const tables = createState<KnownTables>({ status: 'none' });
+  return { store, tables, watch: createDesignWatch(store, port, tables) };
 };
 const rules = async (watch: ReturnType<typeof open>['watch']) => (await watch.settled()).map(({ rule }) => rule);
 

@@ -1,5 +1,6 @@
 import type { ColumnUse, DesignProblem, DesignReference, DocumentStore, NodeNaming } from '@trama/document';
 import type { Design, Reference } from '@trama/model';
+import { type KnownTables, tableNames } from '../data/table-book.ts';
 import { createState, type State } from '../state/state.ts';
 import type { ChangesSince, ReaderAnswer, ReaderPort, ReaderRequest } from './reader.ts';
 
@@ -37,8 +38,15 @@ interface Waiting {
   resolve: (answer: ReaderAnswer) => void;
 }
 
-/** Follows a store with a reader beside it. One that fails is replaced, and asked again. */
-export const createDesignWatch = (store: DocumentStore, open: () => ReaderPort): DesignWatch => {
+/**
+ * Follows a store with a reader beside it, and tells it what is known of the tables. A reader that fails is replaced, and asked
+ * again.
+ */
+export const createDesignWatch = (
+  store: DocumentStore,
+  open: () => ReaderPort,
+  tables: State<KnownTables>,
+): DesignWatch => {
   const problems = createState<readonly DesignProblem[] | null>(null);
   const waiting = new Map<number, Waiting>();
   const settling = new Set<(problems: readonly DesignProblem[]) => void>();
@@ -47,9 +55,11 @@ export const createDesignWatch = (store: DocumentStore, open: () => ReaderPort):
   let count = 0;
   /** Messages that the problems are not yet known of. */
   let unread = 0;
+  /** The tables that the reader knows, as text. */
+  let told = 'null';
 
   const send = (request: ReaderRequest): void => {
-    if (request.type === 'open' || request.type === 'change') unread += 1;
+    if (request.type === 'open' || request.type === 'change' || request.type === 'tables') unread += 1;
     port?.send(request);
   };
 
@@ -67,6 +77,15 @@ export const createDesignWatch = (store: DocumentStore, open: () => ReaderPort):
     waiting.delete(answer.request);
   };
 
+  /** Tells the reader of the tables where they are others than those that it knows. */
+  const tellTables = (): void => {
+    const names = tableNames(tables.get());
+    const text = JSON.stringify(names);
+    if (text === told) return;
+    told = text;
+    send({ type: 'tables', tables: names });
+  };
+
   const start = (): void => {
     const opened = open();
     port = opened;
@@ -82,6 +101,8 @@ export const createDesignWatch = (store: DocumentStore, open: () => ReaderPort):
       if (failures < MOST_FAILURES) start();
     });
     send({ type: 'open', design: store.design });
+    told = 'null';
+    tellTables();
     for (const [request, { question }] of waiting) send({ ...question, request });
   };
 
@@ -105,6 +126,7 @@ export const createDesignWatch = (store: DocumentStore, open: () => ReaderPort):
     if (port) send({ type: 'change', changes });
     else start();
   });
+  const stopTables = tables.subscribe(tellTables);
   start();
 
   return {
@@ -139,6 +161,7 @@ export const createDesignWatch = (store: DocumentStore, open: () => ReaderPort):
     },
     stop: () => {
       stopFollowing();
+      stopTables();
       port?.close();
       port = null;
     },

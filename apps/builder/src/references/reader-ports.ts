@@ -70,7 +70,7 @@ export const openLater = (open: () => ReaderPort, whenever: Promise<void>): Read
     send: (request) => {
       if (port) port.send(request);
       else kept.push(request);
-      if (request.type !== 'open' && request.type !== 'change') begin();
+      if (!['open', 'change', 'tables'].includes(request.type)) begin();
     },
     onAnswer: (listener) => {
       answer = listener;

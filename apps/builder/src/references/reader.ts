@@ -12,6 +12,7 @@ import {
   type PageExposure,
   PROBLEM_RULES,
   pageExposures,
+  type TableNames,
   unusedIn,
   usesOf,
 } from '@trama/document';
@@ -21,6 +22,8 @@ import type { Change, Design, Reference, Registry } from '@trama/model';
 export type ReaderRequest =
   | { type: 'open'; design: Design }
   | { type: 'change'; changes: readonly Change[] }
+  /** The tables of the site's backend, as far as they are known. */
+  | { type: 'tables'; tables: TableNames | null }
   | { type: 'uses'; request: number; target: Reference }
   | { type: 'column-uses'; request: number; table: string; column: string }
   | { type: 'unused'; request: number }
@@ -57,8 +60,11 @@ export const createReader = (
 ): ((request: ReaderRequest) => void) => {
   const open = (design: Design) => {
     const book = createReferenceBook(design, registry);
-    return { book, finder: createProblemFinder(book, registry, PROBLEM_RULES) };
+    const finder = createProblemFinder(book, registry, PROBLEM_RULES);
+    if (tables) finder.know(tables);
+    return { book, finder };
   };
+  let tables: TableNames | null = null;
   let reading: ReturnType<typeof open> | null = null;
   let told = 0;
   let isTelling = false;
@@ -77,6 +83,10 @@ export const createReader = (
   return (request) => {
     if (request.type === 'open') {
       reading = open(request.design);
+      tellSoon();
+    } else if (request.type === 'tables') {
+      tables = request.tables;
+      reading?.finder.know(tables);
       tellSoon();
     } else if (reading && request.type === 'change') {
       const { book, finder } = reading;

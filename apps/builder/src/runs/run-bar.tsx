@@ -1,4 +1,4 @@
-import type { Id, Json, Workflow } from '@trama/model';
+import type { Id, Json, RunNode, Workflow } from '@trama/model';
 import { type FC, useEffect, useState } from 'react';
 import { tellCanvas } from '../canvas/tell-canvas.ts';
 import { useEditor } from '../editor/editor-context.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useOpenWorkflow } from '../workflows/workflow-context.ts';
 import { runError } from './run-error.ts';
 import { RunQuestion } from './run-question.tsx';
-import { durationText, outcomeOf, unknownResults } from './run-steps.ts';
+import { durationText, failedStep, outcomeOf, unknownResults } from './run-steps.ts';
 import styles from './runs.module.css';
 import { type RunOnSteps, useRunOnSteps } from './shown-run-context.ts';
 import { sendingSteps, workflowFrom } from './trial.ts';
@@ -43,11 +43,11 @@ const hasInputs = ({ event, parameters }: TrialGiven): boolean =>
 /** Runs the open workflow, and says what the run that is looked at came to. */
 export const RunBar: FC<RunBarProps> = ({ asked, onAnswered, ask }) => {
   const texts = useTexts().runs;
-  const { desk, store } = useEditor();
+  const { desk, store, notices } = useEditor();
   const { workflow, trigger, component } = useOpenWorkflow();
   const trial = useStateValue(desk.trial, (value) => value);
   const pausedAt = useStateValue(desk.paused, (paused) => paused?.action ?? null);
-  const isPaused = pausedAt !== null;
+  const isGoing = trial !== null || pausedAt !== null;
   const nameOf = useStepName();
   const onSteps = useRunOnSteps();
   const actions = useTrial();
@@ -68,6 +68,10 @@ export const RunBar: FC<RunBarProps> = ({ asked, onAnswered, ask }) => {
   useEffect(() => {
     if (asked === null) return;
     onAnswered();
+    if (isGoing) {
+      notices.show('info', texts.isGoing);
+      return;
+    }
     const { from } = asked;
     const tried = from === null ? workflow : workflowFrom(workflow, from);
     const isAsked = sendingSteps(store, tried, component).length > 0 || hasInputs(now);
@@ -75,7 +79,6 @@ export const RunBar: FC<RunBarProps> = ({ asked, onAnswered, ask }) => {
     else run(from, now);
   }, [asked]);
 
-  const isGoing = trial !== null || isPaused;
   return (
     <section className={styles.bar} aria-label={texts.title}>
       {isGoing ? (
@@ -148,13 +151,19 @@ const ShownSummary: FC<{ onSteps: RunOnSteps }> = ({ onSteps: { shown, node } })
   );
 };
 
-/** Why the run that is looked at failed. */
-export const RunFailure: FC<{ error: string }> = ({ error }) => {
+/** Why the run that is looked at failed, and at which step. */
+export const RunFailure: FC<{ error: string; run: RunNode }> = ({ error, run }) => {
   const texts = useTexts();
+  const { workflow } = useOpenWorkflow();
+  const nameOf = useStepName();
+  const step = failedStep(run);
   return (
     <p className={styles.failure} role="alert">
       <Icon name="circle-alert" size={14} />
-      {runError(error, texts)}
+      <span>
+        {step !== null && workflow.actions[step] && `${texts.runs.failedIn(nameOf(step))} `}
+        {runError(error, texts)}
+      </span>
     </p>
   );
 };

@@ -38,7 +38,7 @@ export interface RunDesk {
   toggleBreakpoint(step: Id): void;
   /** The canvas tells of a run. */
   take(run: RunNode): void;
-  /** The canvas begins anew: what waited there is gone. */
+  /** The canvas begins anew: what was going on or waited there is at its end. */
   forgetPage(): void;
   /** Tries a workflow; null while no canvas is there. */
   attempt(trial: WorkflowTrial): Promise<TrialEnd | null>;
@@ -63,6 +63,15 @@ export const isSameRun = (one: RunNode, other: RunNode): boolean =>
 /** What names a held value. */
 export const heldKey = ({ kind, id }: Pick<ValueChange, 'kind' | 'id'>): string => `${kind} ${id}`;
 
+/** A run that nobody tells of any more: what of it was going on has been stopped. */
+const stopped = (run: RunNode): RunNode => {
+  if (!isUnderWay(run)) return run;
+  return { ...run, ...(isOpen(run) && { state: 'stopped' }), children: run.children.map(stopped) };
+};
+
+const isOpen = ({ state }: RunNode): boolean => state === 'running' || state === 'paused';
+const isUnderWay = (run: RunNode): boolean => isOpen(run) || run.children.some(isUnderWay);
+
 export const createRunDesk = (canvas: () => CanvasLink | null): RunDesk => {
   const breakpoints = createState<ReadonlySet<Id>>(new Set());
   const paused = createState<PausedRun | null>(null);
@@ -70,6 +79,8 @@ export const createRunDesk = (canvas: () => CanvasLink | null): RunDesk => {
   const shown = createState<ShownRun | null>(null);
   const trial = createState<GoingTrial | null>(null);
   const kept = createState<readonly RunNode[]>([]);
+  /** All that wait; the author looks at the last one. */
+  let waiting: readonly PausedRun[] = [];
   let recorded: RunNode | undefined;
   let begun = 0;
 
@@ -77,6 +88,15 @@ export const createRunDesk = (canvas: () => CanvasLink | null): RunDesk => {
     const all = kept.get();
     const isKnown = all.some((one) => isSameRun(one, run));
     kept.set(isKnown ? all.map((one) => (isSameRun(one, run) ? run : one)) : [...all.slice(1 - KEPT_RUNS), run]);
+  };
+
+  const lookAt = (run: PausedRun): void => {
+    changes.set(new Map());
+    paused.set(run);
+    // One of the page's own, in preview, is looked at from here on.
+    const found = kept.get().findLast(({ id }) => id === run.run);
+    const now = shown.get();
+    if (found && !(now?.from === 'canvas' && isSameRun(now.run, found))) shown.set({ from: 'canvas', run: found });
   };
 
   return {
@@ -105,18 +125,23 @@ export const createRunDesk = (canvas: () => CanvasLink | null): RunDesk => {
       const now = shown.get();
       if (now?.from === 'canvas' && isSameRun(now.run, run)) shown.set({ ...now, run });
     },
-    forgetPage: () => paused.set(null),
-    pause: (run) => {
-      changes.set(new Map());
-      paused.set(run);
-      // One of the page's own, in preview, is looked at from here on.
-      const waiting = kept.get().findLast(({ id }) => id === run.run);
+    forgetPage: () => {
+      waiting = [];
+      paused.set(null);
+      kept.set(kept.get().map(stopped));
       const now = shown.get();
-      if (waiting && !(now?.from === 'canvas' && isSameRun(now.run, waiting)))
-        shown.set({ from: 'canvas', run: waiting });
+      if (now?.from === 'canvas') shown.set({ ...now, run: stopped(now.run) });
+    },
+    pause: (run) => {
+      waiting = [...waiting.filter((one) => one.run !== run.run), run];
+      lookAt(run);
     },
     goneOn: (run) => {
-      if (paused.get()?.run === run) paused.set(null);
+      waiting = waiting.filter((one) => one.run !== run);
+      if (paused.get()?.run !== run) return;
+      const next = waiting.at(-1);
+      if (next) lookAt(next);
+      else paused.set(null);
     },
     change: (change) => changes.set(new Map(changes.get()).set(heldKey(change), change)),
     attempt: async (asked) => {

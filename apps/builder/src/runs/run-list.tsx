@@ -1,27 +1,24 @@
-import { type Id, messageOf } from '@trama/model';
+import type { Id } from '@trama/model';
 import type { KeptRun } from '@trama/protocol/builder';
-import { type FC, useEffect, useState } from 'react';
-import { API_ERRORS } from '../api/index.ts';
+import { type FC, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { useNameOf } from '../fields/value-scope.ts';
 import { useStateValue } from '../state/use-state-value.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/message.tsx';
 import { holderName, triggerWords } from '../workflows/workflow-names.ts';
 import { findWorkflow, pageToShow } from './find-workflow.ts';
+import { useKeptRuns } from './kept-runs.ts';
 import { KEPT_RUNS, type RunSource } from './run-desk.ts';
+import { runError } from './run-error.ts';
 import { durationText, outcomeOf } from './run-steps.ts';
 import styles from './runs.module.css';
 
 /** A run of the list: of the canvas, or one that the server keeps. */
 type ListedRun = Omit<KeptRun, 'environment'> & { from: RunSource };
-
-/** What the server keeps; why it says nothing. */
-type KeptRuns =
-  | { kind: 'asking' | 'no-right' }
-  | { kind: 'failed'; message: string }
-  | { kind: 'known'; runs: readonly KeptRun[]; days: number; mayChange: boolean };
 
 /** The last runs of canvas, preview and staging. */
 export const RunListDialog: FC = () => {
@@ -35,42 +32,12 @@ export const RunListDialog: FC = () => {
   );
 };
 
-const useKeptRuns = (): [KeptRuns, (days: number) => Promise<void>] => {
-  const { api, site, notices } = useEditor();
-  const [kept, setKept] = useState<KeptRuns>({ kind: 'asking' });
-  useEffect(() => {
-    let isGone = false;
-    const set = (next: KeptRuns): void => {
-      if (!isGone) setKept(next);
-    };
-    api.listRuns(site).then(
-      ({ runs, keptDays, mayChange }) => set({ kind: 'known', runs, days: keptDays, mayChange }),
-      (error: unknown) => {
-        const isRefused = error instanceof Error && 'code' in error && error.code === API_ERRORS.rightMissing;
-        set(isRefused ? { kind: 'no-right' } : { kind: 'failed', message: messageOf(error) });
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [api, site]);
-  const keep = async (days: number): Promise<void> => {
-    try {
-      await api.keepRuns(site, days);
-      const { runs, keptDays, mayChange } = await api.listRuns(site);
-      setKept({ kind: 'known', runs, days: keptDays, mayChange });
-    } catch (error) {
-      notices.show('error', messageOf(error));
-    }
-  };
-  return [kept, keep];
-};
-
 const RunList: FC = () => {
-  const texts = useTexts().runs;
+  const words = useTexts();
+  const texts = words.runs;
   const { desk } = useEditor();
   const ofCanvas = useStateValue(desk.kept, (runs) => runs);
-  const [kept, keep] = useKeptRuns();
+  const { kept, ask, keep } = useKeptRuns();
   const [workflow, setWorkflow] = useState<Id>('');
   const [isFailedOnly, setFailedOnly] = useState(false);
   const nameOf = useRunName();
@@ -113,9 +80,12 @@ const RunList: FC = () => {
       {kept.kind === 'asking' && <Loading label={texts.loading} />}
       {kept.kind === 'no-right' && <p className={styles.said}>{texts.noRight}</p>}
       {kept.kind === 'failed' && (
-        <p className={styles.said} role="alert">
-          {texts.failed} {kept.message}
-        </p>
+        <div className={styles.said}>
+          <p role="alert">
+            {texts.failed} {failureText(kept.error, words)}
+          </p>
+          <Button onClick={ask}>{words.app.retry}</Button>
+        </div>
       )}
       {listed.length === 0 && kept.kind !== 'asking' && <p className={styles.said}>{texts.noRuns}</p>}
       {listed.length > 0 && shown.length === 0 && <p className={styles.said}>{texts.noneFits}</p>}
@@ -148,7 +118,8 @@ const useTriggerWords = (): ((trigger: string | null) => string) => {
 };
 
 const RunTable: FC<{ runs: readonly ListedRun[] }> = ({ runs }) => {
-  const texts = useTexts().runs;
+  const all = useTexts();
+  const texts = all.runs;
   const { language } = useLanguage();
   const nameOf = useRunName();
   const words = useTriggerWords();
@@ -178,7 +149,11 @@ const RunTable: FC<{ runs: readonly ListedRun[] }> = ({ runs }) => {
               <td>{time.format(run.startedAt)}</td>
               <td>{words(run.trigger)}</td>
               <td>
-                <span className={styles.summary} data-outcome={outcomeOf(run)} title={run.error}>
+                <span
+                  className={styles.summary}
+                  data-outcome={outcomeOf(run)}
+                  title={run.error && runError(run.error, all)}
+                >
                   <span className={styles.dot} aria-hidden="true" />
                   {texts.states[run.state]}
                 </span>
@@ -195,7 +170,8 @@ const RunTable: FC<{ runs: readonly ListedRun[] }> = ({ runs }) => {
 /** Shows a run on the steps of its workflow. */
 const useOpenRun = (): ((listed: ListedRun) => Promise<void>) => {
   const editor = useEditor();
-  const texts = useTexts().runs;
+  const words = useTexts();
+  const texts = words.runs;
   return async ({ id, from, workflow, startedAt }) => {
     const { desk, api, site, store, view, notices } = editor;
     try {
@@ -213,7 +189,7 @@ const useOpenRun = (): ((listed: ListedRun) => Promise<void>) => {
         view.update({ workflow: place });
       } else notices.show('info', texts.gone);
     } catch (error) {
-      notices.show('error', messageOf(error));
+      notices.show('error', failureText(error, words));
     }
   };
 };

@@ -1,8 +1,9 @@
-import { type Field, type Id, isPlainObject, isSecretName, type Json } from '@trama/model';
-import { type FC, type FormEvent, useState } from 'react';
+import { type Field, type Id, isObject, isPlainObject, isSecretName, type Json } from '@trama/model';
+import { type FC, type FormEvent, useMemo, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import { ValueRow } from '../fields/value-row.tsx';
+import { useValueScope, ValueScopeContext } from '../fields/value-scope.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -27,14 +28,14 @@ interface RunQuestionProps {
 
 const fieldOf = (name: string, example: Json | undefined): Field => {
   const type = typeof example === 'number' ? 'number' : typeof example === 'boolean' ? 'boolean' : 'data';
-  return asField(name, type);
+  return asField(name, type, example);
 };
 
-/** What goes by the name of a secret is typed unseen, as a text. */
-const asField = (name: string, type: Field['type']): Field => ({
+/** What goes by the name of a secret is typed unseen: as a text, or part by part where it has some. */
+const asField = (name: string, type: Field['type'], value: Json | undefined): Field => ({
   name,
   label: { en: name, pt: name },
-  ...(isSecretName(name) ? { type: 'text', isSecret: true } : { type }),
+  ...(isSecretName(name) ? { type: isObject(value) ? 'data' : 'text', isSecret: true } : { type }),
 });
 
 const PARAMETER_TYPES: Readonly<Record<string, Field['type']>> = { number: 'number', boolean: 'boolean' };
@@ -46,6 +47,8 @@ export const RunQuestion: FC<RunQuestionProps> = ({ from, given, unknown, onRun,
   const { store } = useEditor();
   const { workflow, component } = useOpenWorkflow();
   const nameOf = useStepName();
+  const around = useValueScope();
+  const scope = useMemo(() => ({ ...around, areSecretsUnseen: true }), [around]);
   const [event, setEvent] = useState(given.event);
   const [parameters, setParameters] = useState(given.parameters);
   const sending = sendingSteps(store, from === null ? workflow : workflowFrom(workflow, from), component);
@@ -57,49 +60,53 @@ export const RunQuestion: FC<RunQuestionProps> = ({ from, given, unknown, onRun,
   return (
     <Dialog title={texts.runOf(workflow.name || workflows.untitled)} width={520} isOpen onClose={onClose}>
       <form className={styles.question} onSubmit={submit}>
-        {isPlainObject(event) && Object.keys(event).length > 0 && (
-          <fieldset>
-            <legend>{texts.event}</legend>
-            <p>{texts.eventLead}</p>
-            {Object.entries(event as Readonly<Record<string, Json>>).map(([name, value]) => (
-              <ValueRow
-                key={name}
-                field={fieldOf(name, value)}
-                value={value}
-                onChange={(next) => setEvent({ ...(event as Record<string, Json>), [name]: (next ?? null) as Json })}
-                onCommit={() => undefined}
-              >
-                <FieldControl
+        <ValueScopeContext value={scope}>
+          {isPlainObject(event) && Object.keys(event).length > 0 && (
+            <fieldset>
+              <legend>{texts.event}</legend>
+              <p>{texts.eventLead}</p>
+              {Object.entries(event as Readonly<Record<string, Json>>).map(([name, value]) => (
+                <ValueRow
+                  key={name}
                   field={fieldOf(name, value)}
-                  label={name}
                   value={value}
                   onChange={(next) => setEvent({ ...(event as Record<string, Json>), [name]: (next ?? null) as Json })}
                   onCommit={() => undefined}
-                />
-              </ValueRow>
-            ))}
-          </fieldset>
-        )}
-        {(workflow.parameters ?? []).length > 0 && (
-          <fieldset>
-            <legend>{texts.parameters}</legend>
-            {(workflow.parameters ?? []).map(({ name = '', type }) => {
-              const field = asField(name, PARAMETER_TYPES[type ?? ''] ?? 'data');
-              const set = (next: unknown): void => setParameters({ ...parameters, [name]: (next ?? null) as Json });
-              return (
-                <ValueRow key={name} field={field} value={parameters[name]} onChange={set} onCommit={() => undefined}>
+                >
                   <FieldControl
-                    field={field}
+                    field={fieldOf(name, value)}
                     label={name}
-                    value={parameters[name]}
-                    onChange={set}
+                    value={value}
+                    onChange={(next) =>
+                      setEvent({ ...(event as Record<string, Json>), [name]: (next ?? null) as Json })
+                    }
                     onCommit={() => undefined}
                   />
                 </ValueRow>
-              );
-            })}
-          </fieldset>
-        )}
+              ))}
+            </fieldset>
+          )}
+          {(workflow.parameters ?? []).length > 0 && (
+            <fieldset>
+              <legend>{texts.parameters}</legend>
+              {(workflow.parameters ?? []).map(({ name = '', type }) => {
+                const field = asField(name, PARAMETER_TYPES[type ?? ''] ?? 'data', parameters[name]);
+                const set = (next: unknown): void => setParameters({ ...parameters, [name]: (next ?? null) as Json });
+                return (
+                  <ValueRow key={name} field={field} value={parameters[name]} onChange={set} onCommit={() => undefined}>
+                    <FieldControl
+                      field={field}
+                      label={name}
+                      value={parameters[name]}
+                      onChange={set}
+                      onCommit={() => undefined}
+                    />
+                  </ValueRow>
+                );
+              })}
+            </fieldset>
+          )}
+        </ValueScopeContext>
         {unknown.length > 0 && (
           <section className={styles.writes}>
             <h3>

@@ -69,6 +69,15 @@ export const unknownResults = (run: RunNode, tried: Workflow): readonly Id[] => 
   return lastResults(run).flatMap(([id, { isCut }]) => (isCut && performed.includes(`'${id}'`) ? [id] : []));
 };
 
+/** The step of a workflow at which its run failed: the last one that did, as deep as it goes in branches and loops. */
+export const failedStep = (run: RunNode): Id | null => {
+  for (const child of run.children.toReversed()) {
+    if (child.kind !== 'action' || child.state !== 'failed') continue;
+    return failedStep(child) ?? child.subject;
+  }
+  return null;
+};
+
 /** How a run ended, in the three kinds that people tell apart. */
 export const outcomeOf = ({ state }: Pick<RunNode, 'state'>): 'good' | 'bad' | 'open' => {
   if (state === 'failed' || state === 'refused') return 'bad';

@@ -1,5 +1,5 @@
 import { insertWorkflow, setPluginSetting, type WorkflowHolder } from '@trama/document';
-import type { RunNode, Workflow, WorkflowAction } from '@trama/model';
+import { type RunNode, TramaError, type Workflow, type WorkflowAction } from '@trama/model';
 import { supabase, supabaseAuth } from '@trama/plugins/definitions';
 import type { KeptRun } from '@trama/protocol/builder';
 import axe from 'axe-core';
@@ -283,6 +283,20 @@ describe('runs in the workflow editor', () => {
     await expect.poll(() => variable('error')).toBe('undefined');
   });
 
+  it('ask for what they are given without showing secrets, also those inside of an object', async () => {
+    await show({ workflow: { parameters: [{ key: 'person', name: 'person', type: 'object' }] } });
+    headOf('ask').focus();
+    await press('{Control>}{Enter}{/Control}');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'person: Text. Change the kind' }).click();
+    await page.getByRole('menuitem', { name: 'Object' }).click();
+    await dialog.getByRole('button', { name: 'Add item' }).click();
+    await dialog.getByRole('textbox', { name: 'person: Key' }).fill('password');
+    const typed = dialog.getByLabelText('password', { exact: true });
+    await typed.fill('swordfish');
+    await expect.element(typed).toHaveAttribute('type', 'password');
+  });
+
   it('say that it is not known where they write, where the server does not answer', async () => {
     const projectUse = async () => {
       throw new Error('The server cannot be reached.');
@@ -293,6 +307,27 @@ describe('runs in the workflow editor', () => {
     await expect
       .element(page.getByText('could not be found out, for the server did not say: Keep.', { exact: false }))
       .toBeVisible();
+  });
+
+  it('begin one behind the other: who asks for a second one is told that the first is going on', async () => {
+    const { editor, sent } = await show();
+    headOf('if').focus();
+    await press('{F9}');
+    await runIt();
+    await expect.element(page.getByText('Waits before this step')).toBeVisible();
+    headOf('ask').focus();
+    await press('{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => editor.notices.list.get().map(({ message }) => message))
+      .toEqual(['A run is going on. Let it end, or stop it, before the next one.']);
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('say at which step they failed', async () => {
+    await show();
+    await runIt();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('In the step “Fail”: Out of luck');
   });
 
   it('that wait say before which step, and nothing of steps that come to nothing', async () => {
@@ -502,6 +537,22 @@ describe('the list of the last runs', () => {
     await page.getByRole('combobox', { name: 'Keep for' }).selectOptions('30 days');
     await expect.element(page.getByText('are kept for 30 days', { exact: false })).toBeVisible();
     expect(chosen).toEqual([30]);
+  });
+
+  it('says in the language of its author that the server does not answer, and asks again by one button', async () => {
+    let isDown = true;
+    const listRuns = async () => {
+      if (isDown) throw new TramaError({ code: 'builder/offline', message: 'The server cannot be reached.' });
+      return NONE_KEPT;
+    };
+    const { editor } = await show({ language: 'pt', api: { listRuns } });
+    editor.desk.isListOpen.set(true);
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Não foi possível alcançar o servidor.');
+    isDown = false;
+    await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.element(dialog.getByText('guardadas por 7 dias', { exact: false })).toBeVisible();
+    await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says why it has none of preview: who may not see people', async () => {

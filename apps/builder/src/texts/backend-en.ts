@@ -66,6 +66,9 @@ export interface BackendTexts extends ServicesTexts {
     noneLead: string;
     noneFound: string;
     notSaved: (count: number) => string;
+    /** Told where the table is no longer shown. */
+    notSavedIn: (table: string, count: number) => string;
+    notAdded: (table: string) => string;
     writeAgain: string;
     discard: string;
     keepAndReload: string;
@@ -153,6 +156,7 @@ export interface BackendTexts extends ServicesTexts {
     ownerColumn: string;
     allowIt: string;
     allow: (sentence: string) => string;
+    isAllowed: string;
     guarded: string;
     unguarded: string;
     lockedOut: string;
@@ -257,6 +261,9 @@ export const backend: BackendTexts = {
     noneLead: 'Add the first one, or paste some from a spreadsheet once there is one.',
     noneFound: 'No row is like that',
     notSaved: (count) => (count === 1 ? 'One value is not saved.' : `${count} values are not saved.`),
+    notSavedIn: (table, count) =>
+      count === 1 ? `One value of ${table} is not saved.` : `${count} values of ${table} are not saved.`,
+    notAdded: (table) => `The new row of ${table} was not added.`,
     writeAgain: 'Save mine',
     discard: 'Let them go',
     keepAndReload: 'Keep what I typed and read the table again',
@@ -368,6 +375,7 @@ export const backend: BackendTexts = {
     ownerColumn: 'Column with the person’s id',
     allowIt: 'Allow',
     allow: (sentence) => `Allow: ${sentence}`,
+    isAllowed: 'Allowed already',
     guarded: 'Policies decide who may see and change which rows.',
     unguarded: 'No policy counts: who opens the site may read, change and delete every row.',
     lockedOut: 'Nobody but the service key sees a row of this table, for no policy lets them.',

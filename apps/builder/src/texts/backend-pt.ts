@@ -70,6 +70,9 @@ export const backend: BackendTexts = {
     noneLead: 'Adicione a primeira; depois, cole outras de uma planilha.',
     noneFound: 'Nenhuma linha é assim',
     notSaved: (count) => (count === 1 ? 'Um valor não foi salvo.' : `${count} valores não foram salvos.`),
+    notSavedIn: (table, count) =>
+      count === 1 ? `Um valor de ${table} não foi salvo.` : `${count} valores de ${table} não foram salvos.`,
+    notAdded: (table) => `A linha nova de ${table} não foi adicionada.`,
     writeAgain: 'Salvar o meu',
     discard: 'Descartar',
     keepAndReload: 'Guardar o que digitei e ler a tabela de novo',
@@ -181,6 +184,7 @@ export const backend: BackendTexts = {
     ownerColumn: 'Coluna com o id da pessoa',
     allowIt: 'Permitir',
     allow: (sentence) => `Permitir: ${sentence}`,
+    isAllowed: 'Já é permitido',
     guarded: 'As políticas decidem quem vê e muda quais linhas.',
     unguarded: 'Nenhuma política vale: quem abre o site pode ler, mudar e excluir todas as linhas.',
     lockedOut: 'Só a chave de serviço vê linhas desta tabela, pois nenhuma política permite a outros.',

@@ -44,6 +44,9 @@ export const runs: {
   recordedBranch: (branch: string) => string;
   fed: string;
   withheldRun: string;
+  noAnswer: string;
+  isGoing: string;
+  failedIn: (step: string) => string;
   withheldReplay: string;
   pass: (pass: number, of: number) => string;
   earlierPass: string;
@@ -142,6 +145,9 @@ export const runs: {
   recordedBranch: (branch) => `recorded: ${branch}`,
   fed: 'recorded answer',
   withheldRun: 'It would leave the page that you edit.',
+  noAnswer: 'The server did not answer: it is down, or there is no connection. Run it again once it is back.',
+  isGoing: 'A run is going on. Let it end, or stop it, before the next one.',
+  failedIn: (step) => `In the step “${step}”:`,
   withheldReplay: 'Nothing was recorded for it, and a replay sends nothing.',
   pass: (pass, of) => `${pass} of ${of}`,
   earlierPass: 'Earlier pass',

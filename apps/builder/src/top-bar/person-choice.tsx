@@ -1,9 +1,10 @@
-import { messageOf, TramaError } from '@trama/model';
+import { TramaError } from '@trama/model';
 import type { Person } from '@trama/protocol/builder';
 import { type FC, type KeyboardEvent, useEffect, useState } from 'react';
 import { API_ERRORS } from '../api/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { personName } from '../editor/viewer.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Loading, Message } from '../ui/message.tsx';
@@ -19,12 +20,12 @@ const MOST_PEOPLE = 50;
 type Found =
   | { kind: 'loading' }
   | { kind: 'not allowed' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; error: unknown }
   | { kind: 'found'; people: readonly Person[] | null };
 
 const whyNot = (error: unknown): Found => {
   if (error instanceof TramaError && error.code === API_ERRORS.rightMissing) return { kind: 'not allowed' };
-  return { kind: 'failed', message: messageOf(error) };
+  return { kind: 'failed', error };
 };
 
 /** The people in whom the text stands, as the server knows them. */
@@ -102,10 +103,12 @@ export const PersonChoice: FC<PersonChoiceProps> = ({ chosen, onChoose }) => {
 
 /** What stands below the list: that it loads, is empty, is cut, or cannot be had. */
 const Outcome: FC<{ found: Found }> = ({ found }) => {
-  const { viewAs } = useTexts();
+  const texts = useTexts();
+  const { viewAs } = texts;
   if (found.kind === 'loading') return <Loading label={viewAs.loading} />;
   if (found.kind === 'not allowed') return <Message title={viewAs.notAllowedTitle} lead={viewAs.notAllowedLead} />;
-  if (found.kind === 'failed') return <Message kind="error" title={viewAs.failed} lead={found.message} />;
+  if (found.kind === 'failed')
+    return <Message kind="error" title={viewAs.failed} lead={failureText(found.error, texts)} />;
   if (!found.people) return <Message title={viewAs.noPeopleTitle} lead={viewAs.noPeopleLead} />;
   const count = found.people.length;
   if (count === 0) return <p className={styles.note}>{viewAs.nobody}</p>;

@@ -140,7 +140,9 @@ const OpenEditor: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
           <div className={styles.editor} ref={root} onKeyDown={onKeyDown}>
             <EditorHead place={place} workflow={workflow} />
             <RunBar asked={askedRun} onAnswered={() => askRun(null)} ask={(from) => askRun({ from })} />
-            {onSteps?.shown.run.error !== undefined && <RunFailure error={onSteps.shown.run.error} />}
+            {onSteps?.shown.run.error !== undefined && (
+              <RunFailure error={onSteps.shown.run.error} run={onSteps.node} />
+            )}
             <div className={styles.scroll}>
               <TriggerCard groups={groups} />
               <Lane lane={main} label={texts.steps} />

@@ -5,6 +5,8 @@ import { deleteElements } from '../operations/delete-elements.ts';
 import { insertElement } from '../operations/insert-element.ts';
 import { setContent } from '../operations/set-content.ts';
 import { setLink } from '../operations/set-node-fields.ts';
+import { type ColumnUse, renameColumn } from '../references/columns.ts';
+import type { DesignReference } from '../references/reference.ts';
 import { removeStep, repairReferences } from '../references/repair.ts';
 
 /** The operations that problems are put right with. */
@@ -13,6 +15,7 @@ interface Operations {
   deleteElements: typeof deleteElements;
   insertElement: typeof insertElement;
   removeStep: typeof removeStep;
+  renameColumn: typeof renameColumn;
   repairReferences: typeof repairReferences;
   setContent: typeof setContent;
   setLink: typeof setLink;
@@ -23,6 +26,7 @@ const OPERATIONS: Operations = {
   deleteElements,
   insertElement,
   removeStep,
+  renameColumn,
   repairReferences,
   setContent,
   setLink,
@@ -41,6 +45,30 @@ export interface Fix {
   /** Operations to run one behind the other, as one step of the history. */
   steps: readonly FixStep[];
 }
+
+/** A way to put a problem right that asks for a name. It is data too. */
+export interface FixChoice {
+  label: Label;
+  /** The names that there are. */
+  names: readonly string[];
+  /** What the chosen one is given to. */
+  step:
+    | { operation: 'repairReferences'; references: readonly DesignReference[] }
+    | { operation: 'renameColumn'; uses: readonly ColumnUse[] };
+}
+
+/** The fix that a choice comes to. */
+export const chosenFix = ({ step }: FixChoice, name: string): Fix => ({
+  label: { en: name, pt: name },
+  steps: [
+    step.operation === 'renameColumn'
+      ? { operation: 'renameColumn', input: { uses: step.uses, name } }
+      : {
+          operation: 'repairReferences',
+          input: { references: step.references, repair: { kind: 'replace', by: name } },
+        },
+  ],
+});
 
 /** Runs an operation: a store's `run`, or anything that takes an operation and its input. */
 export type RunOperation = <Input, Result>(operation: Operation<Input, Result>, input: Input) => Result;

@@ -9,6 +9,7 @@ import { linkToMissingPage } from './link-to-missing-page.ts';
 import { missingAlternativeText } from './missing-alternative-text.ts';
 import { missingArgument } from './missing-argument.ts';
 import { missingSubmitButton } from './missing-submit-button.ts';
+import { missingTables } from './missing-tables.ts';
 import { popupWithoutClose } from './popup-without-close.ts';
 import { privateRowsOnPublicPage } from './private-rows-on-public-page.ts';
 import type { DesignProblem, ProblemRule } from './problem.ts';
@@ -21,9 +22,10 @@ import { unreachableStep } from './unreachable-step.ts';
 import { workflowOnSubmitButton } from './workflow-on-submit-button.ts';
 
 export { BROWSER_NAMES } from './browser-names.ts';
-export { applyFix, type Fix } from './fix.ts';
+export { applyFix, chosenFix, type Fix, type FixChoice } from './fix.ts';
 export type { DesignProblem, ProblemRule } from './problem.ts';
 export { createProblemFinder, type ProblemFinder } from './problem-finder.ts';
+export type { TableNames } from './table-names.ts';
 
 /** Every rule that a design is looked at with. */
 export const PROBLEM_RULES: readonly ProblemRule[] = [
@@ -34,6 +36,7 @@ export const PROBLEM_RULES: readonly ProblemRule[] = [
   unknownName,
   linkToMissingPage,
   missingArgument,
+  missingTables,
   missingSubmitButton,
   popupWithoutClose,
   elementNeedsCode,

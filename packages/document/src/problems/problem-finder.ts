@@ -5,6 +5,7 @@ import { declaredBy } from '../references/entities.ts';
 import type { EntityName, ReferenceBook, TargetKind } from '../references/index.ts';
 import { knownTargets } from '../references/known-targets.ts';
 import type { DesignProblem, ProblemContext, ProblemRule } from './problem.ts';
+import type { TableNames } from './table-names.ts';
 
 /** The problems of a design, kept up by what changes. */
 export interface ProblemFinder {
@@ -12,6 +13,8 @@ export interface ProblemFinder {
   readonly problems: readonly DesignProblem[];
   /** Looks again at what an edit may have changed; the book has followed it. @returns number of entities looked at */
   update(before: Design, touched: Touched): number;
+  /** Looks again at what names tables, with those that there are by now; null: they are not known. */
+  know(tables: TableNames | null): void;
 }
 
 /** Kinds of targets that may come and go with entities of a design. */
@@ -40,10 +43,11 @@ export const createProblemFinder = (
   const ofEntity = new Map<string, readonly DesignProblem[]>();
   let ofDesign: readonly DesignProblem[] = [];
   let known: readonly DesignProblem[] | null = null;
+  let tables: TableNames | null = null;
 
   const contextOf = (): ProblemContext => {
     const { design } = book;
-    return { design, registry, book, isKnown: knownTargets(design, registry) };
+    return { design, registry, book, isKnown: knownTargets(design, registry), tables };
   };
 
   const look = (entities: Iterable<EntityName>): number => {
@@ -90,6 +94,12 @@ export const createProblemFinder = (
         }
       }
       return look(again.values());
+    },
+    know: (next) => {
+      tables = next;
+      look(
+        allEntities(book.design).filter(({ kind, id }) => book.from(kind, id).some(({ to }) => to.kind === 'table')),
+      );
     },
   };
 };

@@ -1,7 +1,8 @@
 import type { Design, EntityKind, EntityPath, Id, Label, Registry } from '@trama/model';
 import type { EntityName, ReferenceBook } from '../references/index.ts';
 import type { DesignReference } from '../references/reference.ts';
-import type { Fix } from './fix.ts';
+import type { Fix, FixChoice } from './fix.ts';
+import type { TableNames } from './table-names.ts';
 
 /** Something in a design that will not work, or not well, on the published site. */
 export interface DesignProblem {
@@ -13,6 +14,7 @@ export interface DesignProblem {
   /** Leads to what is wrong in it, where that is not the whole. */
   path?: EntityPath;
   fix?: Fix;
+  choice?: FixChoice;
 }
 
 /** What a rule may look at. */
@@ -22,6 +24,8 @@ export interface ProblemContext {
   book: ReferenceBook;
   /** Whether what a reference names is there. */
   isKnown: (reference: DesignReference) => boolean;
+  /** Null where they are not known. */
+  tables: TableNames | null;
 }
 
 /**

@@ -30,7 +30,9 @@ const isRows = ({ root, steps }: ValuePath, names: ReadonlySet<string>): boolean
   steps[1]?.name === 'data' &&
   steps.slice(2).every((step) => step === null);
 
-const startsWith = (path: EntityPath, start: EntityPath): boolean => start.every((name, index) => path[index] === name);
+/** Whether a path leads to what another one leads to, or into it. */
+export const startsWith = (path: EntityPath, start: EntityPath): boolean =>
+  start.every((name, index) => path[index] === name);
 
 const coded = (reference: DesignReference, steps: readonly PathStep[], column: string): readonly ColumnUse[] => {
   const key = columnKey(steps, column);

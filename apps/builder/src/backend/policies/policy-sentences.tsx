@@ -4,6 +4,7 @@ import { type FC, type FormEvent, type PropsWithChildren, useState } from 'react
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../backend.module.css';
+import { isAllowedBy, underFreeName } from './policies-in-force.ts';
 import {
   addRoleSql,
   guardSql,
@@ -37,19 +38,21 @@ export const PolicySentences: FC<SentencesProps> = ({ table, policies, isBusy, o
     .filter(({ name, kind }) => kind === 'uuid' && !ofOthers.includes(name))
     .filter(({ name }) => name === linked || !table.key.includes(name))
     .map(({ name }) => name);
-  const [owner, setOwner] = useState(linked ?? people[0] ?? '');
+  const [picked, setPicked] = useState(linked ?? '');
   const { isWithout, tables, names } = useSiteRoles();
   const isThere = (sentence: PolicySentence, about: SentenceOf): boolean =>
-    sentencePolicies(sentence, about).every(({ name }) => policies.some((policy) => policy.name === name));
+    sentencePolicies(sentence, about).every((draft) => isAllowedBy(policies, draft));
+  const owners = people.filter((name) => !isThere('own-rows', { owner: name, role: '', tables }));
+  const owner = owners.includes(picked) ? picked : (owners[0] ?? '');
   const ofOwner: SentenceOf = { owner, role: '', tables };
   const open = POLICY_SENTENCES.filter((sentence) => {
     // Another role may be let in where one is already.
     if (isOfRole(sentence)) return tables !== null && names !== null;
-    return (sentence !== 'own-rows' || people.length > 0) && !isThere(sentence, ofOwner);
+    return sentence === 'own-rows' ? owners.length > 0 : !isThere(sentence, ofOwner);
   });
   if (open.length === 0 && !isWithout) return null;
   const allow = (sentence: PolicySentence, about: SentenceOf, before: readonly string[], then?: () => void): void => {
-    const drafts = sentencePolicies(sentence, about);
+    const drafts = sentencePolicies(sentence, about).map((draft) => underFreeName(policies, draft));
     const sql = [
       ...(table.isGuarded ? [] : [guardSql(table.name, true)]),
       ...before,
@@ -81,14 +84,14 @@ export const PolicySentences: FC<SentencesProps> = ({ table, policies, isBusy, o
               isBusy={isBusy}
               onAllow={() => allow(sentence, ofOwner, [])}
             >
-              {sentence === 'own-rows' && people.length > 1 && (
+              {sentence === 'own-rows' && owners.length > 1 && (
                 <select
                   className={styles.input}
                   aria-label={words.ownerColumn}
                   value={owner}
-                  onChange={({ target }) => setOwner(target.value)}
+                  onChange={({ target }) => setPicked(target.value)}
                 >
-                  {people.map((name) => (
+                  {owners.map((name) => (
                     <option key={name}>{name}</option>
                   ))}
                 </select>
@@ -123,7 +126,8 @@ const RoleSentence: FC<RoleSentenceProps> = ({ sentence, names, tables, isBusy, 
     <SentenceCard
       says={words.sentences[sentence]('', role || '…')}
       isBusy={isBusy}
-      isDisabled={role === '' || isThere(about)}
+      isThere={role !== '' && isThere(about)}
+      isDisabled={role === ''}
       onAllow={() =>
         onAllow(about, names.includes(role) ? [] : [addRoleSql(role, tables)], () => {
           setPicked(role);
@@ -146,23 +150,36 @@ interface SentenceCardProps {
   says: string;
   isBusy: boolean;
   isDisabled?: boolean;
+  /** Policies of the table allow it already. */
+  isThere?: boolean;
   onAllow: () => void;
 }
 
-const SentenceCard: FC<PropsWithChildren<SentenceCardProps>> = ({ says, isBusy, isDisabled, onAllow, children }) => {
+const SentenceCard: FC<PropsWithChildren<SentenceCardProps>> = ({
+  says,
+  isBusy,
+  isDisabled = false,
+  isThere = false,
+  onAllow,
+  children,
+}) => {
   const { policies: words } = useTexts().backend;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isDisabled) onAllow();
+    if (!isDisabled && !isThere) onAllow();
   };
   return (
     <li>
       <form className={styles.card} onSubmit={submit}>
         <span>{says}</span>
         {children}
-        <Button type="submit" isBusy={isBusy} disabled={isDisabled} aria-label={words.allow(says)}>
-          {words.allowIt}
-        </Button>
+        {isThere ? (
+          <small>{words.isAllowed}</small>
+        ) : (
+          <Button type="submit" isBusy={isBusy} disabled={isDisabled} aria-label={words.allow(says)}>
+            {words.allowIt}
+          </Button>
+        )}
       </form>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { ProjectColumn } from '@trama/protocol/builder';
 import { type FC, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../texts/index.ts';
+import { onLeavingPage } from '../../typing/use-leaving-page.ts';
 import styles from './rows.module.css';
 import { ValueInput } from './value-input.tsx';
 
@@ -29,12 +30,11 @@ export const CellEditor: FC<CellEditorProps> = ({ column, link, value, onCommit,
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is edited once, from what it began with
   useLayoutEffect(() => {
     const isTyped = (): boolean => !isDone.current && latest.current.text !== value;
-    const onPageHide = (): void => {
+    const stopLeaving = onLeavingPage(() => {
       if (isTyped()) latest.current.onPageGone(latest.current.text);
-    };
-    window.addEventListener('pagehide', onPageHide, { capture: true });
+    });
     return () => {
-      window.removeEventListener('pagehide', onPageHide, { capture: true });
+      stopLeaving();
       if (isTyped()) latest.current.onGone(latest.current.text);
     };
   }, []);

@@ -1,5 +1,6 @@
 import type { ProjectColumn, ProjectTable } from '@trama/protocol/builder';
-import { type FC, useId, useState } from 'react';
+import { type FC, useEffect, useId, useRef, useState } from 'react';
+import { useEditor } from '../../editor/editor-context.ts';
 import { useAttempt } from '../../state/use-attempt.ts';
 import { useTexts } from '../../texts/index.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -24,6 +25,14 @@ export const RowForm: FC<RowFormProps> = ({ table, onAdd, onClose }) => {
   const { isBusy, failure, run } = useAttempt();
   const fault = faultOf(failure);
   const reasonId = useId();
+  const { notices } = useEditor();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const submit = (): void => {
     const given = table.columns.flatMap((column) => {
       const value = values[column.name];
@@ -32,8 +41,14 @@ export const RowForm: FC<RowFormProps> = ({ table, onAdd, onClose }) => {
       return typed === null ? [] : [[column.name, typed] as const];
     });
     void run(async () => {
-      await onAdd(Object.fromEntries(given));
-      onClose();
+      try {
+        await onAdd(Object.fromEntries(given));
+        onClose();
+      } catch (error) {
+        // Who has closed the form meanwhile would not hear of it.
+        if (isGone.current) notices.show('error', rows.notAdded(table.name), sqlReason(error, texts));
+        throw error;
+      }
     });
   };
   return (

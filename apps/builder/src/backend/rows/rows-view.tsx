@@ -1,8 +1,6 @@
-import { TramaError } from '@trama/model';
 import type { ProjectRow, ProjectTable, RowFilter, RowOrder } from '@trama/protocol/builder';
-import { type FC, useCallback, useEffect, useMemo, useState } from 'react';
+import { type FC, useEffect, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../accounts/confirm-dialog.tsx';
-import { API_ERRORS } from '../../api/index.ts';
 import { useEditor } from '../../editor/editor-context.ts';
 import { useStateValue } from '../../state/use-state-value.ts';
 import { useLanguage, useTexts } from '../../texts/index.ts';
@@ -16,6 +14,7 @@ import { RowGrid, type Selection } from './row-grid.tsx';
 import { createRowStore, type RowStore } from './row-store.ts';
 import styles from './rows.module.css';
 import { UnsavedBar } from './unsaved-bar.tsx';
+import { useUnsavedRows } from './unsaved-rows.ts';
 
 const START: Selection = { anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } };
 
@@ -27,19 +26,19 @@ export const RowsView: FC<{ table: ProjectTable }> = ({ table }) => {
   const texts = useTexts();
   const { rows } = texts.backend;
   const { language } = useLanguage();
-  const { api, site, notices, lostTexts, written } = useEditor();
+  const { api, site, notices, written, writes } = useEditor();
   const { reload: reloadTables } = useBackend();
   const store = useMemo(
     () =>
       createRowStore(table, {
         read: (question) => api.readRows(site, question),
         write: async (changes) => {
-          const rows = await api.writeRows(site, table.name, changes);
+          const rows = await writes.hold(api.writeRows(site, table.name, changes));
           written.count();
           return rows;
         },
       }),
-    [api, site, table, written],
+    [api, site, table, written, writes],
   );
   const [filters, setFilters] = useState<readonly RowFilter[]>([]);
   const [order, setOrder] = useState<readonly RowOrder[]>([]);
@@ -47,32 +46,7 @@ export const RowsView: FC<{ table: ProjectTable }> = ({ table }) => {
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<readonly ProjectRow[] | null>(null);
   useEffect(() => store.show(filters, order), [store, filters, order]);
-  const keepTyped = useCallback(
-    (column: string, value: string | null): void => {
-      if (value !== null && value.trim() !== '') lostTexts.keepDraft(`${table.name}: ${column}`, value);
-    },
-    [table, lostTexts],
-  );
-  useEffect(() => {
-    // The page does not wait for what is on its way, nor for what is refused.
-    const onPageHide = (): void => {
-      for (const { column, value } of store.state.get().unsaved) keepTyped(column, value);
-    };
-    // What nobody took while there was no connection is written once there is one; what was refused waits for its author.
-    const onOnline = (): void => {
-      const { unsaved } = store.state.get();
-      const waits = unsaved.filter(({ failure }) => failure !== null);
-      if (waits.length > 0 && waits.every(({ failure }) => isOffline(failure))) void store.retry();
-    };
-    window.addEventListener('pagehide', onPageHide, { capture: true });
-    window.addEventListener('online', onOnline);
-    return () => {
-      window.removeEventListener('pagehide', onPageHide, { capture: true });
-      window.removeEventListener('online', onOnline);
-      keepUnsaved(store, keepTyped);
-    };
-  }, [store, keepTyped]);
-
+  const keepTyped = useUnsavedRows(table.name, store);
   const total = useStateValue(store.state, (state) => state.total);
   const isEstimate = useStateValue(store.state, (state) => state.isEstimate);
   const isReading = useStateValue(store.state, (state) => state.isReading);
@@ -183,25 +157,6 @@ export const RowsView: FC<{ table: ProjectTable }> = ({ table }) => {
       )}
     </div>
   );
-};
-
-const isOffline = (failure: unknown): boolean => failure instanceof TramaError && failure.code === API_ERRORS.offline;
-
-/** Hands over what was typed into cells and did not stay, once what is on its way has come back. */
-const keepUnsaved = (
-  { state }: Pick<RowStore, 'state'>,
-  keep: (column: string, value: string | null) => void,
-): void => {
-  const { isSaving, unsaved } = state.get();
-  if (isSaving) {
-    const stop = state.subscribe(() => {
-      if (state.get().isSaving) return;
-      stop();
-      keepUnsaved({ state }, keep);
-    });
-    return;
-  }
-  for (const { column, value } of unsaved) keep(column, value);
 };
 
 /** The rows that are selected, as far as they have been read. */

@@ -165,6 +165,76 @@ describe('The rows of a table', () => {
     await expect.poll(() => rows('visits').get('2')?.path).toBe('and again');
   });
 
+  it('that are on their way as the place is closed, and come back refused, are told of and offered back', async () => {
+    const { editor } = await open('orders');
+    const { writeRows } = editor.api;
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    editor.api.writeRows = async (...asked) => {
+      await answered;
+      return writeRows(...asked);
+    };
+    expect(editor.writes.isAny()).toBe(false);
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}many{Enter}');
+    await expect.poll(() => editor.writes.isAny()).toBe(true);
+    editor.view.update({ backend: null });
+    await expect.element(grid('orders')).not.toBeInTheDocument();
+    expect(editor.notices.list.get()).toEqual([]);
+    answer();
+    await expect
+      .poll(() => editor.notices.list.get())
+      .toMatchObject([
+        {
+          kind: 'error',
+          message: 'One value of orders is not saved.',
+          hint: expect.stringContaining('no value of the column’s type'),
+        },
+      ]);
+    expect(editor.lostTexts.list.get()).toMatchObject([{ text: 'many', words: { title: 'orders: total' } }]);
+    expect(editor.writes.isAny()).toBe(false);
+  });
+
+  it('that are on their way as the place, and then the page, is closed are offered back', async () => {
+    const { editor } = await open('orders');
+    editor.api.writeRows = () => new Promise(() => undefined);
+    await press('{ArrowRight}Slow{Enter}');
+    editor.view.update({ backend: null });
+    await expect.element(grid('orders')).not.toBeInTheDocument();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    expect(editor.lostTexts.list.get()).toMatchObject([{ text: 'Slow', words: { title: 'orders: title' } }]);
+  });
+
+  it('that are refused only after a place was closed while they were typed are offered back', async () => {
+    const { editor } = await open('orders');
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}many');
+    editor.view.update({ backend: null });
+    await expect.poll(() => editor.lostTexts.list.get()).toMatchObject([{ text: 'many' }]);
+    expect(editor.notices.list.get()).toMatchObject([{ message: 'One value of orders is not saved.' }]);
+  });
+
+  it('that a form sent and left are told of where they are not taken', async () => {
+    const { editor } = await open('orders');
+    let refuse = (_reason: Error): void => undefined;
+    editor.api.writeRows = () =>
+      new Promise((_resolve, reject) => {
+        refuse = reject;
+      });
+    await page.getByRole('button', { name: 'Add row' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New row in orders' });
+    await dialog.getByRole('textbox', { name: 'title' }).fill('On its way');
+    await press('{Enter}');
+    await press('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(editor.writes.isAny()).toBe(true);
+    refuse(new TramaError({ code: 'builder/offline', message: 'The server cannot be reached.' }));
+    await expect
+      .poll(() => editor.notices.list.get())
+      .toMatchObject([{ kind: 'error', message: 'The new row of orders was not added.' }]);
+    expect(editor.lostTexts.list.get()).toMatchObject([{ text: 'title: On its way' }]);
+  });
+
   it('of which one was refused are offered back where the page goes', async () => {
     const { editor } = await open('orders');
     await press('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}many{Enter}');

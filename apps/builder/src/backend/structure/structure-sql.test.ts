@@ -1,11 +1,18 @@
 import { type Database, runAuthoredSql } from '@trama/backend';
 import { openMigratedTestDatabase } from '@trama/backend/testing';
 import { ROLE_TABLES } from '@trama/plugins/definitions';
-import type { ProjectTable } from '@trama/protocol/builder';
+import type { PolicyCommand, ProjectPolicy, ProjectTable } from '@trama/protocol/builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleColumn, sampleTable } from '../../testing/sample-backend.ts';
 import { changesAsSql } from '../changes/changes-as-sql.ts';
-import { dropPolicySql, policySql, type SentenceOf, sentencePolicies } from '../policies/policy-sql.ts';
+import { isAllowedBy } from '../policies/policies-in-force.ts';
+import {
+  dropPolicySql,
+  type PolicyDraft,
+  policySql,
+  type SentenceOf,
+  sentencePolicies,
+} from '../policies/policy-sql.ts';
 import {
   addColumnSql,
   type ColumnDraft,
@@ -133,6 +140,19 @@ describe('A sentence about who may see rows', () => {
     for (const policy of sentencePolicies(sentence, ABOUT)) await run(policySql(name, policy));
     await run(`insert into public.${name} (user_id) values ('${ANA}'), ('${RUI}')`);
   };
+  const policiesOf = async (table: string): Promise<readonly ProjectPolicy[]> => {
+    const found = await rowsOf(`select policyname, cmd, array_to_json(roles) as roles, permissive, qual, with_check
+      from pg_policies where tablename = '${table}'`);
+    return found.map(({ policyname, cmd, roles, permissive, qual, with_check }) => ({
+      table,
+      name: String(policyname),
+      command: String(cmd).toLowerCase() as PolicyCommand,
+      roles: JSON.parse(String(roles)),
+      isPermissive: permissive === 'PERMISSIVE',
+      using: qual ?? null,
+      check: with_check ?? null,
+    }));
+  };
   /** Rows that somebody sees, and whether they may add one and change one. */
   const may = async (sub: string | null, name: string) => [
     await seenBy(sub, `select * from public.${name}`),
@@ -151,6 +171,10 @@ describe('A sentence about who may see rows', () => {
     const name = sentence.replaceAll('-', '_');
     await make(name, sentence);
     expect([await may(null, name), await may(ANA, name)]).toEqual([stranger, person]);
+    // What the database gives back is known for what was written.
+    const policies = await policiesOf(name);
+    for (const policy of sentencePolicies(sentence, ABOUT)) expect(isAllowedBy(policies, policy)).toBe(true);
+    expect(isAllowedBy([], sentencePolicies(sentence, ABOUT)[0] as PolicyDraft)).toBe(false);
     for (const policy of sentencePolicies(sentence, ABOUT)) await run(dropPolicySql(name, policy.name));
     expect(await seenBy(ANA, `select * from public.${name}`)).toBe(0);
   });

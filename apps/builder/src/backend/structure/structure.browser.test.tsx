@@ -1,8 +1,8 @@
-import { pluginDefinitions, ROLE_TABLES } from '@trama/plugins/definitions';
+import { pluginDefinitions, ROLE_TABLES, supabase } from '@trama/plugins/definitions';
 import type { ProjectChange, ProjectPolicy, ProjectTable } from '@trama/protocol/builder';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useView } from '../../editor/editor-context.ts';
 import type { BackendTab } from '../../editor/view.ts';
 import { draw } from '../../testing/draw.tsx';
@@ -42,6 +42,16 @@ const storeWithRoles = () => {
   const names = ROLE_TABLES.settings;
   const plugins = design.plugins.map((plugin) => ({ ...plugin, settings: { publicData: names, privateData: {} } }));
   return formStore({ ...design, plugins, authPluginId: plugins[0]?.id ?? null });
+};
+
+/** A site that knows its project. */
+const connectedStore = () => {
+  const { design } = siteStore();
+  const settings = { publicData: { projectUrl: 'https://live.example', apiKey: 'public' }, privateData: {} };
+  return formStore({
+    ...design,
+    plugins: design.plugins.map((plugin) => (plugin.id === supabase.id ? { ...plugin, settings } : plugin)),
+  });
 };
 
 const open = async (
@@ -175,6 +185,23 @@ describe('The structure of a table', () => {
   });
 });
 
+describe('Tables that are others', () => {
+  it('are told to the rest of the builder, where it knows of tables', async () => {
+    const { editor } = await open('structure', [], 'en', {}, connectedStore());
+    let count = 0;
+    editor.api.listTables = async () => {
+      count += 1;
+      return { tables: [], canMake: true };
+    };
+    await editor.tables.read();
+    await page.getByRole('button', { name: 'Add column' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('extra');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => count).toBeGreaterThan(1);
+  });
+});
+
 describe('The policies of a table', () => {
   it('are chosen by sentences, and who is locked out is said before', async () => {
     const { changes } = await open('policies');
@@ -195,6 +222,27 @@ describe('The policies of a table', () => {
     await open('policies', [], 'en', { orders: sampleTable('orders', columns, { relations: [relation] }) });
     await expect.element(page.getByText('People see and change their own rows (seller)')).toBeVisible();
     expect(page.getByRole('combobox', { name: 'Column' }).elements()).toEqual([]);
+  });
+
+  it('are offered where they are missing alone, whatever those are called that are there', async () => {
+    const policy = { table: 'orders', check: null, isPermissive: true, roles: ['public'] } as const;
+    const columns = ['id', 'customer', 'seller'].map((name) => sampleColumn(name, 'uuid'));
+    const { changes } = await open(
+      'policies',
+      [
+        { ...policy, name: 'Public read', command: 'select', using: 'true' },
+        { ...policy, name: 'Of the customer', command: 'all', using: '(customer = ( SELECT auth.uid() AS uid))' },
+        { ...policy, name: 'Signed-in people read and write', command: 'all', using: '(customer IS NULL)' },
+      ],
+      'pt',
+      { orders: sampleTable('orders', columns) },
+    );
+    const allow = (says: string) => page.getByRole('button', { name: `Permitir: ${says}`, exact: true });
+    await expect.element(allow('Quem entrou lê e escreve')).toBeVisible();
+    await expect.element(allow('Cada pessoa vê e muda as próprias linhas (seller)')).toBeVisible();
+    expect(page.getByRole('button', { name: /^Permitir: / }).elements()).toHaveLength(2);
+    await allow('Quem entrou lê e escreve').click();
+    await expect.poll(() => changes[0]?.sql).toContain('create policy "Signed-in people read and write 2"');
   });
 
   it('of a role that is not there yet make it with them: its name is typed where one is chosen', async () => {

@@ -16,8 +16,8 @@ export interface Performance<Run extends WatchedRun> {
 
 /** Decides how actions are performed where an author tries them. */
 export interface RunControl {
-  /** What begins now is tried by an author: edit mode performs what it else passes over. */
-  isTried(): boolean;
+  /** Whether a run that nothing called is tried by an author: edit mode performs what it else passes over. */
+  isTried(root: RunNode): boolean;
   /** Performs the action, lets it wait, or answers in its place. */
   perform<Run extends WatchedRun>(performance: Performance<Run>): unknown;
 }

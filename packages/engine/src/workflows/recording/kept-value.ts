@@ -1,4 +1,4 @@
-import { isPlainObject, isSecretName, type Json } from '@trama/model';
+import { isPlainObject, isSecretMember, type Json } from '@trama/model';
 import { createSecrets, MASK, type Secrets } from './secrets.ts';
 
 const MAX_DEPTH = 6;
@@ -34,12 +34,6 @@ const memberOf = (owner: object, key: string): unknown => {
   } catch (thrown) {
     return thrown instanceof Error ? thrown : String(thrown);
   }
-};
-
-/** A pair such as `{ key: 'Authorization', value: … }`: its value goes by the name in it. */
-const pairName = (value: object): string => {
-  const { key, name } = value as { key?: unknown; name?: unknown };
-  return typeof key === 'string' ? key : typeof name === 'string' ? name : '';
 };
 
 /** One value on its way into the log. */
@@ -84,12 +78,10 @@ class Keeper {
 
   #record(value: object, depth: number): Json {
     const keys = Object.keys(value);
-    const isSecretPair = 'value' in value && isSecretName(pairName(value));
     const shown = keys.slice(0, MAX_MEMBERS).flatMap((key): [string, Json][] => {
       this.size += key.length;
       const member = memberOf(value, key);
-      const isSecret = isSecretName(key) || (isSecretPair && key === 'value');
-      const kept = isSecret ? this.#secret(member) : this.keep(member, depth + 1);
+      const kept = isSecretMember(value, key) ? this.#secret(member) : this.keep(member, depth + 1);
       return kept === undefined ? [] : [[key, kept]];
     });
     if (keys.length > MAX_MEMBERS) {

@@ -190,7 +190,7 @@ export const createRunLog = (now: () => number, control?: RunControl): RunLog =>
           ...chainBelow(place),
           started: (workflow, facts, surroundings) => start(workflow, facts, surroundings, place),
         },
-        isTried: control?.isTried() ?? false,
+        isTried: control?.isTried(parent.root.node) ?? false,
         perform: (run, act) => {
           learn(place);
           const seen = watched(run, place);

@@ -84,6 +84,41 @@ const choice: Steps = [
   set('no', 'went no'),
 ];
 
+describe('what an author tries', () => {
+  const rootOf = (id: number): RunNode => ({
+    ...{ id, kind: 'workflow', subject: 'w', name: null, type: null, state: 'running', startedAt: 0, duration: null },
+    children: [],
+  });
+
+  it('is no run that began before, as the load of the page: that one performs no more, waits nowhere, is fed nothing', async () => {
+    const pauses: Pause[] = [];
+    const stepper = createStepper({
+      now: () => 0,
+      breathe: async () => undefined,
+      onPause: (pause) => pauses.push(pause),
+      onResume: () => undefined,
+    });
+    const [load, tried] = [rootOf(1), rootOf(2)];
+    expect(stepper.isTried(load)).toBe(false);
+    stepper.pauseBefore(new Set(['a']));
+    const action = { id: 'a', type: 'log', next: null, fields: {} };
+    const run = { action, needs: { mode: 'edit' } } as never;
+    const perform = (root: RunNode): unknown =>
+      stepper.perform({
+        ...{ node: root, root, run, act: () => 'done by itself' },
+        ...{ changed: () => undefined, waited: () => undefined },
+      });
+    await stepper.attempt(
+      async () => {
+        expect([stepper.isTried(load), stepper.isTried(tried)]).toEqual([false, true]);
+        expect([perform(load), pauses]).toEqual(['done by itself', []]);
+      },
+      { perform: () => 'fed' },
+    );
+    expect([stepper.isTried(tried), stepper.isTried(rootOf(3))]).toEqual([true, false]);
+  });
+});
+
 describe('a run that its author steps through', () => {
   it('waits before a step, and with a changed earlier result takes the other branch', async () => {
     const { engine, stepper, attempt, nextPause, root } = await stepping(choice);

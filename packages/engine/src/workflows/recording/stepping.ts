@@ -73,6 +73,10 @@ const createLatch = <Value>(): { promise: Promise<Value>; open: (value: Value) =
 
 interface RunState {
   root: RunNode;
+  /** It began while an author tried a workflow. */
+  isTried: boolean;
+  /** Performs its actions, or answers for them. */
+  control: Pick<RunControl, 'perform'>;
   /** It pauses before its next action. */
   isStepping: boolean;
   isStopped: boolean;
@@ -90,7 +94,10 @@ export const createStepper = (options: StepperOptions): Stepper => {
   const stateOf = (root: RunNode): RunState => {
     const known = states.get(root.id);
     if (known) return known;
-    const fresh: RunState = { root, isStepping: false, isStopped: false, stopped: createLatch(), pause: null };
+    const fresh: RunState = {
+      ...{ root, isTried: attempts > 0, control: answers },
+      ...{ isStepping: false, isStopped: false, stopped: createLatch(), pause: null },
+    };
     states.set(root.id, fresh);
     const [oldest] = states.keys();
     if (states.size > KNOWN_RUNS && oldest !== undefined) states.delete(oldest);
@@ -139,7 +146,7 @@ export const createStepper = (options: StepperOptions): Stepper => {
   const go = <Run extends WatchedRun>(performance: Performance<Run>, state: RunState): unknown => {
     if (state.isStopped) return halted(performance);
     const run = stoppable(performance.run, state);
-    const answer = answers.perform({ ...performance, run });
+    const answer = state.control.perform({ ...performance, run });
     if (!(answer instanceof Promise)) return answer;
     return Promise.race([answer, state.stopped.promise]).then((result) =>
       state.isStopped ? halted(performance) : result,
@@ -153,13 +160,13 @@ export const createStepper = (options: StepperOptions): Stepper => {
   };
 
   return {
-    isTried: () => attempts > 0,
+    isTried: (root) => stateOf(root).isTried,
     perform: (performance) => {
       const state = stateOf(performance.root);
       if (state.isStopped) return halted(performance);
       const { action, needs } = performance.run;
       // The load of a page that is edited is nobody's to look at step by step.
-      const mayPause = attempts > 0 || needs.mode !== 'edit';
+      const mayPause = state.isTried || needs.mode !== 'edit';
       const isPaused = state.isStepping || (mayPause && breakpoints.has(action.id));
       return isPaused ? waits(performance, state) : go(performance, state);
     },
