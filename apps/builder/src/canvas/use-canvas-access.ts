@@ -1,8 +1,8 @@
-import { messageOf } from '@trama/model';
 import type { CanvasAccess } from '@trama/protocol/builder';
 import { useCallback, useEffect, useState } from 'react';
 import type { Editor } from '../editor/editor.ts';
 import { useStateValue } from '../state/use-state-value.ts';
+import { failureText } from '../texts/failure-text.ts';
 
 /** The next token of the canvas is asked for so long before the last one ends, in milliseconds. */
 const TOKEN_MARGIN = 60_000;
@@ -26,7 +26,7 @@ export const useCanvasAccess = (editor: Editor, onToken: (token: string) => void
   const connect = useCallback(() => {
     setFailure(null);
     editor.api.canvas(editor.site).then(setAccess, (error: unknown) => {
-      setFailure(messageOf(error));
+      setFailure(failureText(error, editor.texts));
     });
   }, [editor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another backend is another access

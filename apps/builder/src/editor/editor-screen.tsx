@@ -1,8 +1,8 @@
-import { messageOf } from '@trama/model';
 import { type FC, useEffect, useState } from 'react';
 import type { BuilderApi } from '../api/index.ts';
 import { openLater, openWorkerReader } from '../references/reader-ports.ts';
 import { pathOf } from '../routing.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import type { LossStorage } from '../typing/lost-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +25,7 @@ interface EditorScreenProps {
   onSignOut: () => void;
 }
 
-type Opening = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'open'; editor: Editor };
+type Opening = { kind: 'loading' } | { kind: 'failed'; failure: unknown } | { kind: 'open'; editor: Editor };
 
 /** So long the reader of the design waits for the page to be drawn, in milliseconds. */
 const LONGEST_WAIT = 4000;
@@ -101,7 +101,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, userId, p
         setState({ kind: 'open', editor });
       },
       (error: unknown) => {
-        if (!isGone) setState({ kind: 'failed', message: messageOf(error) });
+        if (!isGone) setState({ kind: 'failed', failure: error });
       },
     );
     return () => {
@@ -115,7 +115,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, userId, p
       return <Loading label={texts.editor.loading} />;
     case 'failed':
       return (
-        <Message kind="error" title={texts.editor.errorTitle} lead={state.message}>
+        <Message kind="error" title={texts.editor.errorTitle} lead={failureText(state.failure, texts)}>
           <Button icon="rotate-ccw" onClick={() => setAttempt(attempt + 1)}>
             {texts.app.retry}
           </Button>

@@ -1,7 +1,7 @@
-import { messageOf } from '@trama/model';
 import type { EnvironmentName } from '@trama/protocol/builder';
 import { type FC, useCallback, useEffect, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -11,7 +11,8 @@ type Held = { madeAt: string | null; mayChange: boolean };
 
 /** Who may look at an environment that is not for everybody: the link with a key, which an owner makes and takes back. */
 export const VisitLink: FC<{ environment: EnvironmentName }> = ({ environment }) => {
-  const texts = useTexts().publish.link;
+  const all = useTexts();
+  const texts = all.publish.link;
   const { language } = useLanguage();
   const { api, site, notices } = useEditor();
   const [held, setHeld] = useState<Held | null>(null);
@@ -20,9 +21,9 @@ export const VisitLink: FC<{ environment: EnvironmentName }> = ({ environment })
 
   const fail = useCallback(
     (error: unknown): void => {
-      notices.show('error', messageOf(error));
+      notices.show('error', failureText(error, all));
     },
-    [notices],
+    [notices, all],
   );
   const load = useCallback(() => {
     api.readVisitLink(site, environment).then(setHeld, fail);

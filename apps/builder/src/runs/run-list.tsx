@@ -1,10 +1,11 @@
-import { type Id, messageOf } from '@trama/model';
+import type { Id } from '@trama/model';
 import type { KeptRun } from '@trama/protocol/builder';
 import { type FC, useEffect, useState } from 'react';
 import { API_ERRORS } from '../api/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { useNameOf } from '../fields/value-scope.ts';
 import { useStateValue } from '../state/use-state-value.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Loading } from '../ui/message.tsx';
@@ -36,7 +37,8 @@ export const RunListDialog: FC = () => {
 };
 
 const useKeptRuns = (): [KeptRuns, (days: number) => Promise<void>] => {
-  const { api, site, notices } = useEditor();
+  const editor = useEditor();
+  const { api, site, notices } = editor;
   const [kept, setKept] = useState<KeptRuns>({ kind: 'asking' });
   useEffect(() => {
     let isGone = false;
@@ -47,20 +49,20 @@ const useKeptRuns = (): [KeptRuns, (days: number) => Promise<void>] => {
       ({ runs, keptDays, mayChange }) => set({ kind: 'known', runs, days: keptDays, mayChange }),
       (error: unknown) => {
         const isRefused = error instanceof Error && 'code' in error && error.code === API_ERRORS.rightMissing;
-        set(isRefused ? { kind: 'no-right' } : { kind: 'failed', message: messageOf(error) });
+        set(isRefused ? { kind: 'no-right' } : { kind: 'failed', message: failureText(error, editor.texts) });
       },
     );
     return () => {
       isGone = true;
     };
-  }, [api, site]);
+  }, [api, site, editor]);
   const keep = async (days: number): Promise<void> => {
     try {
       await api.keepRuns(site, days);
       const { runs, keptDays, mayChange } = await api.listRuns(site);
       setKept({ kind: 'known', runs, days: keptDays, mayChange });
     } catch (error) {
-      notices.show('error', messageOf(error));
+      notices.show('error', failureText(error, editor.texts));
     }
   };
   return [kept, keep];
@@ -117,7 +119,9 @@ const RunList: FC = () => {
           {texts.failed} {kept.message}
         </p>
       )}
-      {listed.length === 0 && kept.kind !== 'asking' && <p className={styles.said}>{texts.noRuns}</p>}
+      {listed.length === 0 && kept.kind !== 'asking' && kept.kind !== 'failed' && (
+        <p className={styles.said}>{texts.noRuns}</p>
+      )}
       {listed.length > 0 && shown.length === 0 && <p className={styles.said}>{texts.noneFits}</p>}
       {shown.length > 0 && <RunTable runs={shown} />}
       {kept.kind === 'known' && <KeptDays days={kept.days} mayChange={kept.mayChange} onChange={keep} />}
@@ -213,7 +217,7 @@ const useOpenRun = (): ((listed: ListedRun) => Promise<void>) => {
         view.update({ workflow: place });
       } else notices.show('info', texts.gone);
     } catch (error) {
-      notices.show('error', messageOf(error));
+      notices.show('error', failureText(error, editor.texts));
     }
   };
 };

@@ -1,9 +1,9 @@
-import { messageOf } from '@trama/model';
 import type { SitePicture, SiteSummary, User } from '@trama/protocol/builder';
 import { type FC, useCallback, useEffect, useState } from 'react';
 import type { BuilderApi } from '../api/index.ts';
 import { drawSitePictures } from '../pictures/site-pictures.ts';
 import { HomeBar } from '../session/home-bar.tsx';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import type { MenuItem } from '../ui/menu.tsx';
@@ -23,7 +23,7 @@ interface SiteListProps {
 
 type Sites =
   | { kind: 'loading' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; failure: unknown }
   | { kind: 'loaded'; sites: readonly SiteSummary[] };
 
 export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onGo, onSignOut }) => {
@@ -35,7 +35,7 @@ export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onGo, onSignOut
     setState({ kind: 'loading' });
     api.listSites().then(
       (sites) => setState({ kind: 'loaded', sites }),
-      (error: unknown) => setState({ kind: 'failed', message: messageOf(error) }),
+      (failure: unknown) => setState({ kind: 'failed', failure }),
     );
   }, [api]);
   useEffect(load, [load]);
@@ -76,7 +76,7 @@ export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onGo, onSignOut
         return <Loading label={texts.sites.loading} />;
       case 'failed':
         return (
-          <Message kind="error" title={texts.sites.errorTitle} lead={state.message}>
+          <Message kind="error" title={texts.sites.errorTitle} lead={failureText(state.failure, texts)}>
             <Button icon="rotate-ccw" onClick={load}>
               {texts.app.retry}
             </Button>

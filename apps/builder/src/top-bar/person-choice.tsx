@@ -1,10 +1,11 @@
-import { messageOf, TramaError } from '@trama/model';
+import { TramaError } from '@trama/model';
 import type { Person } from '@trama/protocol/builder';
 import { type FC, type KeyboardEvent, useEffect, useState } from 'react';
 import { API_ERRORS } from '../api/index.ts';
 import { useEditor } from '../editor/editor-context.ts';
 import { personName } from '../editor/viewer.ts';
-import { useTexts } from '../texts/index.ts';
+import { failureText } from '../texts/failure-text.ts';
+import { type Texts, useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -22,14 +23,15 @@ type Found =
   | { kind: 'failed'; message: string }
   | { kind: 'found'; people: readonly Person[] | null };
 
-const whyNot = (error: unknown): Found => {
+const whyNot = (error: unknown, texts: Texts): Found => {
   if (error instanceof TramaError && error.code === API_ERRORS.rightMissing) return { kind: 'not allowed' };
-  return { kind: 'failed', message: messageOf(error) };
+  return { kind: 'failed', message: failureText(error, texts) };
 };
 
 /** The people in whom the text stands, as the server knows them. */
 const usePeople = (text: string): Found => {
-  const { api, site } = useEditor();
+  const editor = useEditor();
+  const { api, site } = editor;
   const [found, setFound] = useState<Found>({ kind: 'loading' });
   useEffect(() => {
     let isGone = false;
@@ -40,7 +42,7 @@ const usePeople = (text: string): Found => {
       () =>
         api.findPeople(site, text).then(
           (people) => take({ kind: 'found', people }),
-          (error: unknown) => take(whyNot(error)),
+          (error: unknown) => take(whyNot(error, editor.texts)),
         ),
       text === '' ? 0 : DEBOUNCE,
     );
@@ -48,7 +50,7 @@ const usePeople = (text: string): Found => {
       isGone = true;
       window.clearTimeout(timer);
     };
-  }, [api, site, text]);
+  }, [api, site, editor, text]);
   return found;
 };
 
