@@ -213,7 +213,7 @@ const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
             id: 'workflow',
             items: [
               { id: 'duplicate', label: texts.duplicate, icon: 'copy', onChoose: duplicate },
-              { id: 'copy', label: texts.copy, icon: 'clipboard-list', onChoose: () => copyWorkflow(editor, workflow) },
+              { id: 'copy', label: texts.copy, icon: 'copy', onChoose: () => copyWorkflow(editor, workflow) },
               ...(isCalled ? [uses] : []),
               { id: 'remove', label: texts.remove, icon: 'trash-2', isDanger: true, onChoose: remove },
             ],
