@@ -115,7 +115,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, userId, p
       return <Loading label={texts.editor.loading} />;
     case 'failed':
       return (
-        <Message kind="error" title={texts.editor.errorTitle} lead={failureText(state.failure, texts)}>
+        <Message kind="error" isWhole title={texts.editor.errorTitle} lead={failureText(state.failure, texts)}>
           <Button icon="rotate-ccw" onClick={() => setAttempt(attempt + 1)}>
             {texts.app.retry}
           </Button>

@@ -8,7 +8,7 @@ import { Message } from '../ui/message.tsx';
 export const Unreached: FC<{ failure: unknown; onRetry: () => void }> = ({ failure, onRetry }) => {
   const texts = useTexts();
   return (
-    <Message kind="error" title={texts.app.unreachedTitle} lead={failureText(failure, texts)}>
+    <Message kind="error" isWhole title={texts.app.unreachedTitle} lead={failureText(failure, texts)}>
       <Button icon="rotate-ccw" onClick={onRetry}>
         {texts.app.retry}
       </Button>
