@@ -11,6 +11,7 @@ import type { Preferences } from './preferences.ts';
 import { PreferencesContext } from './preferences-context.ts';
 import { type HelpPlace, pathOf, type Route, routeOf } from './routing.ts';
 import { SignIn } from './session/sign-in.tsx';
+import { Unreached } from './session/unreached.tsx';
 import { SiteList } from './site-list/site-list.tsx';
 import { useStateValue } from './state/use-state-value.ts';
 import { StatusScreen } from './status/status-screen.tsx';
@@ -37,11 +38,15 @@ type Session = User | null | undefined;
 export const App: FC<AppProps> = ({ api, preferences, copyOf }) => {
   const language = useStateValue(preferences.language, (value) => value);
   const [user, setUser] = useState<Session>(undefined);
+  /** Why the server has not said it; null while it may. */
+  const [unreached, setUnreached] = useState<unknown>(null);
   const [route, setRoute] = useState<Route>(() => routeOf(window.location));
 
-  useEffect(() => {
-    api.currentUser().then(setUser, () => setUser(null));
+  const ask = useCallback(() => {
+    setUnreached(null);
+    api.currentUser().then(setUser, setUnreached);
   }, [api]);
+  useEffect(ask, [ask]);
 
   useEffect(() => {
     const onBack = (): void => setRoute(routeOf(window.location));
@@ -87,6 +92,7 @@ export const App: FC<AppProps> = ({ api, preferences, copyOf }) => {
           onLeave={() => go({ name: 'sites' })}
         />
       );
+    if (user === undefined && unreached !== null) return <Unreached failure={unreached} onRetry={ask} />;
     if (user === undefined) return <Loading label={CATALOGUES[language].app.loading} />;
     if (user === null || copy === null) return <SignIn api={api} onSignedIn={setUser} />;
     if (route.name === 'accounts')

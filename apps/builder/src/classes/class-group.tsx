@@ -5,6 +5,7 @@ import { DataGroup } from '../data/data-group.tsx';
 import { InFolders } from '../data/in-folders.tsx';
 import { useEditor, useEntity, useView } from '../editor/editor-context.ts';
 import panels from '../panels/panels.module.css';
+import { RowSide } from '../panels/row-side.tsx';
 import { UsesMenu } from '../references/uses-menu.tsx';
 import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -67,7 +68,7 @@ const ClassRow: FC<{ id: Id }> = ({ id }) => {
           <span className={panels.rowText} title={name}>
             {name}
           </span>
-          <span className={panels.rowSide}>{countText(shared, texts.classes.variantCount)}</span>
+          <RowSide>{countText(shared, texts.classes.variantCount)}</RowSide>
         </button>
         <UsesMenu target={{ kind: 'class', id }} name={name} />
       </div>

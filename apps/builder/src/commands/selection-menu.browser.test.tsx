@@ -22,6 +22,21 @@ describe('The menu of the selection', () => {
     expect([Math.round(x), Math.round(y)]).toEqual([40, 32]);
   });
 
+  it('has all of it in view, its last command too, wherever the pointer is', async () => {
+    await page.viewport(800, 700);
+    const editor = opened();
+    editor.view.update({ menu: { x: 40, y: 300 } });
+    const menu = page.getByRole('menu');
+    await expect
+      .poll(() => {
+        const node = menu.element();
+        const { top, bottom } = node.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight && top < 300 && node.scrollHeight - node.clientHeight;
+      })
+      .toBe(0);
+    await expect.element(item('Delete')).toBeVisible();
+  });
+
   it('runs a command and closes', async () => {
     const editor = opened();
     await item('Duplicate').click();

@@ -28,6 +28,7 @@ export const SelectionMenu: FC = () => {
     <Base.Root open onOpenChange={(isOpen) => !isOpen && close()} modal={false}>
       <MenuPopup
         anchor={{ getBoundingClientRect: () => new DOMRect(place.x, place.y, 0, 0) }}
+        mayCover
         groups={GROUPS.map(({ id, commands }) => ({
           id,
           items: commands.map(commandOf).map((command) => ({

@@ -4,6 +4,7 @@ import { DataGroup } from '../data/data-group.tsx';
 import { useDragRow } from '../data/use-drag-row.ts';
 import { useEditor, useEntity, useView } from '../editor/editor-context.ts';
 import panels from '../panels/panels.module.css';
+import { RowSide } from '../panels/row-side.tsx';
 import { UsesMenu } from '../references/uses-menu.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -64,7 +65,7 @@ const ComponentRow: FC<{ id: Id }> = ({ id }) => {
           <span className={panels.rowText} title={name}>
             {name}
           </span>
-          {count > 0 && <span className={panels.rowSide}>{count}</span>}
+          {count > 0 && <RowSide>{count}</RowSide>}
         </button>
         <UsesMenu target={{ kind: 'component', id }} name={name} />
       </div>

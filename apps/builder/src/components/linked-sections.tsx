@@ -5,6 +5,7 @@ import { tellCanvas } from '../canvas/tell-canvas.ts';
 import { DataGroup } from '../data/data-group.tsx';
 import { useDesignValue, useEditor, useView } from '../editor/editor-context.ts';
 import panels from '../panels/panels.module.css';
+import { RowSide } from '../panels/row-side.tsx';
 import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -94,7 +95,7 @@ export const LinkedSections: FC<{ query: string }> = ({ query }) => {
               >
                 <Icon name={isHere ? 'link' : 'panel-top'} size={14} />
                 <span className={panels.rowText}>{titleOf(one)}</span>
-                <span className={panels.rowSide}>{texts.components.onPages(one.pages.length)}</span>
+                <RowSide>{texts.components.onPages(one.pages.length)}</RowSide>
               </button>
             </li>
           );

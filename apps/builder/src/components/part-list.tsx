@@ -3,6 +3,7 @@ import type { Component, Id } from '@trama/model';
 import { type FC, type ReactNode, useState } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import panels from '../panels/panels.module.css';
+import { RowSide } from '../panels/row-side.tsx';
 import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './components.module.css';
@@ -46,7 +47,7 @@ export const PartList = <Item extends { id: Id }>(props: PartListProps<Item>): R
                 onClick={() => setOpen(open === item.id ? null : item.id)}
               >
                 <span className={panels.rowText}>{nameOf(item)}</span>
-                {sideOf && <span className={panels.rowSide}>{sideOf(item)}</span>}
+                {sideOf && <RowSide>{sideOf(item)}</RowSide>}
               </button>
               <IconButton
                 icon="trash-2"

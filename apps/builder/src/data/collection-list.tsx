@@ -2,6 +2,7 @@ import type { Id } from '@trama/model';
 import type { FC } from 'react';
 import { useDesignField, useEditor, useEntity } from '../editor/editor-context.ts';
 import panels from '../panels/panels.module.css';
+import { RowSide } from '../panels/row-side.tsx';
 import { askToDelete, showUses } from '../references/ask-uses.ts';
 import { useStateValue } from '../state/use-state-value.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
@@ -122,7 +123,7 @@ const CollectionRow: FC<{ id: Id }> = ({ id }) => {
             <span className="visually-hidden">{texts.data.failed}</span>
           </span>
         )}
-        <span className={panels.rowSide}>{kind}</span>
+        <RowSide>{kind}</RowSide>
       </button>
       <RowMenu
         label={`${texts.app.more}: ${name}`}

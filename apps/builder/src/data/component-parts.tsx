@@ -2,6 +2,7 @@ import type { Component, Id } from '@trama/model';
 import { type FC, useState } from 'react';
 import { useEditor, useEntity, useIds, useView } from '../editor/editor-context.ts';
 import panels from '../panels/panels.module.css';
+import { RowSide } from '../panels/row-side.tsx';
 import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -66,7 +67,7 @@ const ComponentFolder: FC<{ id: Id; query: string }> = ({ id, query }) => {
           <span className={panels.rowText} title={name}>
             {name}
           </span>
-          {count > 0 && <span className={panels.rowSide}>{count}</span>}
+          {count > 0 && <RowSide>{count}</RowSide>}
         </button>
         <Menu
           trigger={<IconButton icon="plus" label={texts.data.addToComponent(name)} />}

@@ -2,6 +2,7 @@ import type { Formula } from '@trama/model';
 import type { FC } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import panels from '../panels/panels.module.css';
+import { RowSide } from '../panels/row-side.tsx';
 import { UsesMenu } from '../references/uses-menu.tsx';
 import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -51,7 +52,7 @@ export const FormulaRow: FC<{ formula: Formula; holder: PartHolder }> = ({ formu
         <span className={panels.rowText} title={title}>
           {title}
         </span>
-        <span className={panels.rowSide}>{parameters.map((parameter) => parameter.name).join(', ')}</span>
+        <RowSide>{parameters.map((parameter) => parameter.name).join(', ')}</RowSide>
       </button>
       <UsesMenu target={{ kind: 'formula', id }} name={title} />
     </li>

@@ -53,7 +53,7 @@ export const SortEditor: FC<SortEditorProps> = ({ collection, columns, onChange,
   return (
     <div className={styles.filter}>
       {rules.length === 0 && <p className={styles.hint}>{texts.none}</p>}
-      <ol>
+      <ol className={styles.sorts}>
         {rules.map((rule, index) => (
           <li key={rule.key ?? index} className={styles.sortRow}>
             <ColumnName

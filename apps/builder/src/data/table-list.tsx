@@ -3,6 +3,7 @@ import type { ServiceTable } from '@trama/model';
 import { type FC, useEffect, useState } from 'react';
 import { useDesignValue, useEditor } from '../editor/editor-context.ts';
 import panels from '../panels/panels.module.css';
+import { RowSide } from '../panels/row-side.tsx';
 import { useStateValue } from '../state/use-state-value.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/index.ts';
@@ -123,7 +124,7 @@ const TableRow: FC<{ table: ServiceTable }> = ({ table }) => {
         <span className={panels.rowText} title={name}>
           {name}
         </span>
-        <span className={panels.rowSide}>{texts.columns(columns.length)}</span>
+        <RowSide>{texts.columns(columns.length)}</RowSide>
       </button>
       <RowMenu
         label={`${more}: ${name}`}

@@ -4,6 +4,7 @@ import { type FC, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor, useEntity } from '../editor/editor-context.ts';
 import { valueText } from '../formula-editor/value-text.ts';
 import panels from '../panels/panels.module.css';
+import { RowSide } from '../panels/row-side.tsx';
 import { UsesMenu } from '../references/uses-menu.tsx';
 import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -87,9 +88,9 @@ export const VariableRow: FC<VariableRowProps> = ({ variable, holder, value, isO
           <span className={panels.rowText} title={variable.name}>
             {variable.name}
           </span>
-          <span className={`${panels.rowSide} ${isLive ? styles.live : ''}`} title={type}>
+          <RowSide className={isLive ? styles.live : ''} title={type}>
             {isLive ? valueText(value, texts.formula) : type}
-          </span>
+          </RowSide>
         </button>
         <UsesMenu target={{ kind: 'variable', id }} name={variable.name} />
       </div>

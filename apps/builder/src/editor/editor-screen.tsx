@@ -118,7 +118,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, userId, p
       return <Loading label={texts.editor.loading} />;
     case 'failed':
       return (
-        <Message kind="error" title={texts.editor.errorTitle} lead={failureText(state.error, texts)}>
+        <Message kind="error" isWhole title={texts.editor.errorTitle} lead={failureText(state.error, texts)}>
           <Button icon="rotate-ccw" onClick={() => setAttempt(attempt + 1)}>
             {texts.app.retry}
           </Button>

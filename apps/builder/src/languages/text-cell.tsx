@@ -2,7 +2,7 @@ import { type SiteText, setTexts, textState } from '@trama/document';
 import { textDirection } from '@trama/model';
 import type { FC, KeyboardEvent } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
-import { useTexts } from '../texts/index.ts';
+import { useLanguage, useTexts } from '../texts/index.ts';
 import { useDraft } from '../typing/use-draft.ts';
 import styles from './languages.module.css';
 
@@ -23,9 +23,12 @@ const cellBeside = (from: HTMLElement, by: 1 | -1): HTMLElement | null => {
   return next?.children[at]?.querySelector('textarea') ?? null;
 };
 
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
 /** One text in one language. Enter goes to the next one, Shift+Enter makes a line, Escape takes back what was typed. */
 export const TextCell: FC<TextCellProps> = ({ text, language, first, label }) => {
   const { marked } = useTexts().languages.texts;
+  const { language: builderLanguage } = useLanguage();
   const editor = useEditor();
   const value = text.texts[language] ?? '';
   const { draft, write, commit, reset } = useDraft({
@@ -66,7 +69,9 @@ export const TextCell: FC<TextCellProps> = ({ text, language, first, label }) =>
         onKeyDown={onKeyDown}
       />
       {state === 'missing' && <small>{marked.missing}</small>}
-      {state === 'long' && <small>{marked.long((draft.length / source).toFixed(1))}</small>}
+      {state === 'long' && (
+        <small>{marked.long((draft.length / source).toLocaleString(builderLanguage, ONE_DECIMAL))}</small>
+      )}
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { type Id, itemPages } from '@trama/model';
 import { type FC, type KeyboardEvent, useState } from 'react';
 import { useDesignField, useDesignValue, useEditor, useEntity, useView } from '../editor/editor-context.ts';
 import panels from '../panels/panels.module.css';
+import { RowSide } from '../panels/row-side.tsx';
 import { askToDelete, showUses } from '../references/ask-uses.ts';
 import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -91,10 +92,10 @@ export const PageRow: FC<PageRowProps> = ({ id, folders, onNewFolder }) => {
               <span className="visually-hidden">{texts.pages.private}</span>
             </span>
           )}
-          <span className={panels.rowSide} title={items > 0 ? texts.pages.itemPages(items) : undefined}>
+          <RowSide title={items > 0 ? texts.pages.itemPages(items) : undefined}>
             {pagePath({ homePageId }, page, language)}
             {items > 0 && `/ × ${items}`}
-          </span>
+          </RowSide>
         </button>
       )}
       <Menu

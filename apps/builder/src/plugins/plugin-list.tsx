@@ -3,6 +3,7 @@ import type { Id } from '@trama/model';
 import { type FC, useState } from 'react';
 import { useDesignField, useEditor } from '../editor/editor-context.ts';
 import panels from '../panels/panels.module.css';
+import { RowSide } from '../panels/row-side.tsx';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -41,7 +42,7 @@ export const PluginList: FC = () => {
                 >
                   <Icon name="plug" size={14} />
                   <span className={panels.rowText}>{definition ? labelOf(definition.label) : name}</span>
-                  {!isReady && <span className={panels.rowSide}>{texts.plugins.incomplete}</span>}
+                  {!isReady && <RowSide>{texts.plugins.incomplete}</RowSide>}
                 </button>
               </div>
               {isOpen && definition && <PluginSetup definition={definition} settings={settings} />}

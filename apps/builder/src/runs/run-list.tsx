@@ -87,7 +87,9 @@ const RunList: FC = () => {
           <Button onClick={ask}>{words.app.retry}</Button>
         </div>
       )}
-      {listed.length === 0 && kept.kind !== 'asking' && <p className={styles.said}>{texts.noRuns}</p>}
+      {listed.length === 0 && kept.kind !== 'asking' && kept.kind !== 'failed' && (
+        <p className={styles.said}>{texts.noRuns}</p>
+      )}
       {listed.length > 0 && shown.length === 0 && <p className={styles.said}>{texts.noneFits}</p>}
       {shown.length > 0 && <RunTable runs={shown} />}
       {kept.kind === 'known' && <KeptDays days={kept.days} mayChange={kept.mayChange} onChange={keep} />}

@@ -39,7 +39,7 @@ it('asks for a second factor where the account has one, after the password', asy
   await page.getByLabelText('Email').fill('edu@example.com');
   await page.getByLabelText('Password').fill('wrong');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Refused. Try again.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The email or the password is wrong.');
   await expect.element(page.getByLabelText('Code')).not.toBeInTheDocument();
   await page.getByLabelText('Password').fill('right');
   await userEvent.keyboard('{Enter}');

@@ -9,6 +9,7 @@ import { Logo } from '../ui/logo.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
 import styles from './sign-in.module.css';
+import { signInReason } from './sign-in-reason.ts';
 
 interface SignInProps {
   api: BuilderApi;
@@ -85,9 +86,9 @@ export const SignIn: FC<SignInProps> = ({ api, onSignedIn }) => {
             onChange={setCode}
           />
         )}
-        {refusal && !asksForCode && (
+        {failure !== null && !asksForCode && (
           <p className={styles.error} role="alert">
-            {refusal.message} {refusal.hint}
+            {signInReason(failure, texts)}
           </p>
         )}
         <Button type="submit" look="primary" isBusy={isBusy} className={styles.submit}>

@@ -1,6 +1,5 @@
-import { messageOf } from '@trama/model';
 import { SITE_TEMPLATES, type SiteTemplate } from '@trama/protocol/builder';
-import { type FC, type FormEvent, useState } from 'react';
+import { type FC, type FormEvent, useRef, useState } from 'react';
 import type { BuilderApi } from '../api/index.ts';
 import { useAttempt } from '../state/use-attempt.ts';
 import { type BuilderLanguage, useLanguage, useTexts } from '../texts/index.ts';
@@ -8,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog, DialogButtons } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './create-site-dialog.module.css';
+import { createSiteReason } from './create-site-reason.ts';
 
 interface CreateSiteDialogProps {
   api: BuilderApi;
@@ -44,22 +44,29 @@ export const CreateSiteDialog: FC<CreateSiteDialogProps> = ({ api, onClose, onCr
   const [name, setName] = useState('');
   const [beginning, setBeginning] = useState<Beginning>('blank');
   const { isBusy, failure, run } = useAttempt();
+  const form = useRef<HTMLFormElement>(null);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void run(async () => {
-      await api.createSite(name, language, beginning === 'blank' ? undefined : beginning);
-      onCreated(name);
+      try {
+        await api.createSite(name, language, beginning === 'blank' ? undefined : beginning);
+        onCreated(name);
+      } catch (refused) {
+        // Who has chosen a beginning further down sees the name no more, and what is wrong with it stands there.
+        form.current?.querySelector<HTMLElement>('input')?.focus();
+        throw refused;
+      }
     });
   };
 
   return (
     <Dialog title={texts.sites.createTitle} isOpen onClose={onClose} width={760}>
-      <form className={styles.form} onSubmit={submit}>
+      <form ref={form} className={styles.form} onSubmit={submit}>
         <TextField
           label={texts.sites.name}
           hint={texts.sites.nameHint}
-          error={failure === null ? null : messageOf(failure)}
+          error={failure === null ? null : createSiteReason(failure, texts)}
           required
           autoComplete="off"
           value={name}

@@ -53,6 +53,7 @@ export const en = {
     failedTitle: 'This part of the builder failed',
     failedLead: 'Your edits are kept. Load the builder again to go on.',
     reload: 'Load again',
+    unreachedTitle: 'The builder could not be opened',
   },
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   language: { label: 'Language', en: 'English', pt: 'Português' },
@@ -64,6 +65,8 @@ export const en = {
     submit: 'Sign in',
     submitting: 'Signing in…',
     signOut: 'Sign out',
+    wrong: 'The email or the password is wrong.',
+    firstUser: 'The first user of a new data folder stands in its connection.json.',
   },
   sites: {
     title: 'Your sites',
@@ -112,6 +115,9 @@ export const en = {
     draft: 'Not published',
     visit: 'Visit',
     loading: 'Loading your sites',
+    nameTaken: 'There is a site of this name already. Choose another one.',
+    badName:
+      'This cannot be the name of a site: take at most 63 lower-case letters, digits and hyphens. Some, such as “www”, mean something else in addresses.',
   },
   accounts: {
     title: 'Accounts',

@@ -21,6 +21,8 @@ export interface PeopleTexts {
   phone: string;
   since: (when: string) => string;
   by: (providers: string) => string;
+  /** Ways of signing in that have a name in a language; others are named after a service. */
+  ways: Readonly<Record<string, string>>;
   save: string;
   confirm: string;
   block: string;
@@ -108,6 +110,7 @@ export const people: PeopleTexts = {
   phone: 'Phone',
   since: (when) => `Since ${when}`,
   by: (providers) => `Signs in by ${providers}`,
+  ways: { email: 'e-mail', phone: 'phone' },
   save: 'Save',
   confirm: 'Confirm the address',
   block: 'Block',

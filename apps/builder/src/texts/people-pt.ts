@@ -27,6 +27,7 @@ export const people: PeopleTexts = {
   phone: 'Telefone',
   since: (when) => `Desde ${when}`,
   by: (providers) => `Entra por ${providers}`,
+  ways: { email: 'e-mail', phone: 'telefone' },
   save: 'Salvar',
   confirm: 'Confirmar o endereço',
   block: 'Bloquear',

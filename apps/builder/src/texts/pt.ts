@@ -54,6 +54,7 @@ export const pt: Texts = {
     failedTitle: 'Esta parte do editor falhou',
     failedLead: 'Suas alterações estão guardadas. Carregue o editor de novo para continuar.',
     reload: 'Carregar de novo',
+    unreachedTitle: 'Não foi possível abrir o construtor',
   },
   theme: { label: 'Tema', system: 'Sistema', light: 'Claro', dark: 'Escuro' },
   language: { label: 'Idioma', en: 'English', pt: 'Português' },
@@ -65,6 +66,8 @@ export const pt: Texts = {
     submit: 'Entrar',
     submitting: 'Entrando…',
     signOut: 'Sair',
+    wrong: 'O e-mail ou a senha está errado.',
+    firstUser: 'O primeiro usuário de uma pasta de dados nova está no connection.json dela.',
   },
   sites: {
     title: 'Seus sites',
@@ -113,6 +116,9 @@ export const pt: Texts = {
     draft: 'Não publicado',
     visit: 'Visitar',
     loading: 'Carregando seus sites',
+    nameTaken: 'Já existe um site com este nome. Escolha outro.',
+    badName:
+      'Este não pode ser o nome de um site: use no máximo 63 letras minúsculas, dígitos e hifens. Alguns, como “www”, querem dizer outra coisa em endereços.',
   },
   accounts: {
     title: 'Contas',

@@ -30,7 +30,8 @@ const whyNot = (error: unknown): Found => {
 
 /** The people in whom the text stands, as the server knows them. */
 const usePeople = (text: string): Found => {
-  const { api, site } = useEditor();
+  const editor = useEditor();
+  const { api, site } = editor;
   const [found, setFound] = useState<Found>({ kind: 'loading' });
   useEffect(() => {
     let isGone = false;
@@ -49,7 +50,7 @@ const usePeople = (text: string): Found => {
       isGone = true;
       window.clearTimeout(timer);
     };
-  }, [api, site, text]);
+  }, [api, site, editor, text]);
   return found;
 };
 

@@ -20,6 +20,7 @@ export const ViewAs: FC<{ isNarrow: boolean }> = ({ isNarrow }) => {
   return (
     <Popover
       title={texts.viewAs.title}
+      size="large"
       isOpen={isOpen}
       onOpenChange={(open) => view.update({ isViewAsOpen: open })}
       trigger={

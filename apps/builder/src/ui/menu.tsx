@@ -25,12 +25,14 @@ interface MenuPopupProps {
   groups: readonly MenuGroup[];
   /** Where it opens, for a menu without a button of its own. */
   anchor?: { getBoundingClientRect(): DOMRect };
+  /** It may lie over the place where it opens: at the point of a press it hides nothing, and all of it is in view. */
+  mayCover?: boolean;
   /** Takes the menu as soon as it is there. */
   popup?: Ref<HTMLDivElement>;
 }
 
 /** The opened menu, inside of the root that opens it. */
-export const MenuPopup: FC<MenuPopupProps> = ({ groups, anchor, popup }) => (
+export const MenuPopup: FC<MenuPopupProps> = ({ groups, anchor, mayCover = false, popup }) => (
   <Base.Portal>
     <Base.Positioner
       {...(anchor ? { anchor } : {})}
@@ -38,6 +40,7 @@ export const MenuPopup: FC<MenuPopupProps> = ({ groups, anchor, popup }) => (
       align="start"
       className={styles.positioner}
       collisionPadding={8}
+      {...(mayCover && { collisionAvoidance: { side: 'shift', align: 'shift', fallbackAxisSide: 'none' } as const })}
     >
       <Base.Popup className={styles.menu} {...(popup !== undefined && { ref: popup })}>
         {groups.map(({ id, label, items }) => (

@@ -10,12 +10,19 @@ interface MessageProps {
   icon?: IconName;
   kind?: 'empty' | 'error';
   lead?: string | null;
+  /** It is all that the window shows. */
+  isWhole?: boolean;
   children?: ReactNode;
 }
 
 /** What a place shows when it has nothing, or when something went wrong. */
-export const Message: FC<MessageProps> = ({ title, icon, kind = 'empty', lead, children }) => (
-  <div className={styles.message} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+export const Message: FC<MessageProps> = ({ title, icon, kind = 'empty', lead, isWhole, children }) => (
+  <div
+    className={styles.message}
+    data-kind={kind}
+    data-whole={isWhole || undefined}
+    role={kind === 'error' ? 'alert' : undefined}
+  >
     <span className={styles.icon}>
       <Icon name={icon ?? (kind === 'error' ? 'circle-alert' : 'box')} size={20} />
     </span>

@@ -20,6 +20,7 @@ const focusFirst = (menu: HTMLElement | null): void => menu?.querySelector<HTMLE
 /** The menu of one row of a list. Lists have hundreds of rows: until it is opened, it is a button alone. */
 export const RowMenu: FC<RowMenuProps> = ({ label, groups, onOpen }) => {
   const opener = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLElement>(null);
   /** By which it was opened; null while it is closed. */
   const [opened, setOpened] = useState<'keys' | 'pointer' | null>(null);
   const isOpen = opened !== null;
@@ -29,6 +30,15 @@ export const RowMenu: FC<RowMenuProps> = ({ label, groups, onOpen }) => {
   const open = (by: 'keys' | 'pointer'): void => {
     onOpen?.();
     setOpened(by);
+  };
+  const takeMenu = (node: HTMLElement | null): void => {
+    menu.current = node;
+    if (opened === 'keys') focusFirst(node);
+  };
+  /** The keyboard goes back to the button, before what was chosen takes it: that gives it back there in its turn. */
+  const close = (): void => {
+    if (menu.current?.contains(document.activeElement)) opener.current?.focus();
+    setOpened(null);
   };
   return (
     <>
@@ -41,7 +51,7 @@ export const RowMenu: FC<RowMenuProps> = ({ label, groups, onOpen }) => {
         aria-expanded={isOpen}
         title={label}
         // A press by a key counts no clicks.
-        onClick={({ detail }) => (isOpen ? setOpened(null) : open(detail === 0 ? 'keys' : 'pointer'))}
+        onClick={({ detail }) => (isOpen ? close() : open(detail === 0 ? 'keys' : 'pointer'))}
         onKeyDown={(event) => {
           if (!OPENS.has(event.key)) return;
           event.preventDefault();
@@ -54,14 +64,14 @@ export const RowMenu: FC<RowMenuProps> = ({ label, groups, onOpen }) => {
         <Base.Root
           open
           onOpenChange={(isShown, { event }) => {
-            if (!isShown && !isOfButton(event)) setOpened(null);
+            if (!isShown && !isOfButton(event)) close();
           }}
           modal={false}
         >
           <MenuPopup
             anchor={{ getBoundingClientRect: () => opener.current?.getBoundingClientRect() ?? new DOMRect() }}
             groups={groups()}
-            {...(opened === 'keys' && { popup: focusFirst })}
+            popup={takeMenu}
           />
         </Base.Root>
       )}

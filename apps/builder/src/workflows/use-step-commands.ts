@@ -131,15 +131,15 @@ const stepCommands = (
       editor.desk.toggleBreakpoint(id),
     ),
     command(texts.addHere, 'plus', ['/'], () => addAt({ lane: lane.lane, after: id })),
-    command(texts.moveUp, 'corner-left-up', ['alt+up'], () => move(-1)),
-    command(texts.moveDown, 'chevron-down', ['alt+down'], () => move(1)),
-    command(texts.duplicateStep, 'copy', ['mod+d'], duplicate),
-    command(texts.copyStep, 'clipboard-list', ['mod+c'], copy),
-    command(texts.cutStep, 'clipboard-list', ['mod+x'], () => {
+    command(texts.moveUp, 'arrow-up', ['alt+up'], () => move(-1)),
+    command(texts.moveDown, 'arrow-down', ['alt+down'], () => move(1)),
+    command(texts.duplicateStep, 'copy-plus', ['mod+d'], duplicate),
+    command(texts.copyStep, 'copy', ['mod+c'], copy),
+    command(texts.cutStep, 'scissors', ['mod+x'], () => {
       copy();
       remove();
     }),
-    command(texts.pasteAfter, 'clipboard-list', [PASTE], () =>
+    command(texts.pasteAfter, 'clipboard-paste', [PASTE], () =>
       withSystemCopy(editor, (system) => pasteSteps(editor, opened, { lane: lane.lane, after: id }, system)),
     ),
     command(action.disabled ? texts.enable : texts.disable, 'toggle-right', ['mod+/'], () =>

@@ -172,6 +172,11 @@ const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
   const nameOf = useNameOf();
   const change = useChangeWorkflow(place);
   const { holder } = place;
+  const head = useRef<HTMLElement>(null);
+  // Wide, it is drawn anew in another place: who pressed the button goes on from there.
+  useEffect(() => {
+    if (document.activeElement === document.body) head.current?.querySelector<HTMLElement>('[data-widens]')?.focus();
+  }, []);
   const close = (): void => view.update({ workflow: null, isWorkflowWide: false });
   const duplicate = (): void => {
     const fresh = freshWorkflow(workflow, () => crypto.randomUUID());
@@ -192,7 +197,7 @@ const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
   };
   const uses = { id: 'uses', label: find, icon: 'search', onChoose: () => showUses(editor, target) } as const;
   return (
-    <header className={styles.head}>
+    <header ref={head} className={styles.head}>
       <Icon name="workflow" size={15} />
       <div className={styles.title}>
         <span className={styles.owner}>{holderName(holder, nameOf, texts)}</span>
@@ -204,6 +209,7 @@ const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
         />
       </div>
       <IconButton
+        data-widens=""
         icon={isWide ? 'chevrons-down-up' : 'chevrons-left-right'}
         label={isWide ? texts.narrow : texts.wide}
         onClick={() => view.update({ isWorkflowWide: !isWide })}
@@ -214,8 +220,8 @@ const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
           {
             id: 'workflow',
             items: [
-              { id: 'duplicate', label: texts.duplicate, icon: 'copy', onChoose: duplicate },
-              { id: 'copy', label: texts.copy, icon: 'clipboard-list', onChoose: () => copyWorkflow(editor, workflow) },
+              { id: 'duplicate', label: texts.duplicate, icon: 'copy-plus', onChoose: duplicate },
+              { id: 'copy', label: texts.copy, icon: 'copy', onChoose: () => copyWorkflow(editor, workflow) },
               ...(isCalled ? [uses] : []),
               { id: 'remove', label: texts.remove, icon: 'trash-2', isDanger: true, onChoose: remove },
             ],

@@ -5,6 +5,7 @@ import { newestText, withSystemCopy } from '../commands/newest-copy.ts';
 import { useDesignValue, useEditor, useIds, useView } from '../editor/editor-context.ts';
 import { PanelHead } from '../panels/panel-head.tsx';
 import panelStyles from '../panels/panels.module.css';
+import { RowSide } from '../panels/row-side.tsx';
 import { UsesMenu } from '../references/uses-menu.tsx';
 import { useLabel, useLanguage, useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -58,7 +59,7 @@ const PasteWorkflow: FC = () => {
     withSystemCopy(editor, (system) => pasteWorkflow(editor, to, newestText(editor, system)));
   return (
     <Menu
-      trigger={<IconButton icon="clipboard-list" label={texts.paste} />}
+      trigger={<IconButton icon="clipboard-paste" label={texts.paste} />}
       groups={[
         {
           id: 'places',
@@ -153,7 +154,7 @@ const WorkflowRow: FC<{ row: ListedWorkflow }> = memo(({ row: { place, name, tri
           <span className={panelStyles.rowText} title={name}>
             {name}
           </span>
-          {name !== trigger && <span className={panelStyles.rowSide}>{trigger}</span>}
+          {name !== trigger && <RowSide>{trigger}</RowSide>}
         </button>
         {isCallable(place.holder) && <UsesMenu target={{ kind: 'workflow', id: place.key }} name={name} />}
       </div>

@@ -9,7 +9,11 @@ export interface Failure {
 /** Codes of failures that the builder has words or ways of its own for. */
 export const FAILURES = {
   notSignedIn: 'server/not-signed-in',
+  /** An address and a password that no account has together. */
+  wrongCredentials: 'server/wrong-credentials',
   forbidden: 'server/forbidden',
+  /** What was sent cannot be; `where` has the field. */
+  badRequest: 'server/bad-request',
   /** `where` has the name of the right. */
   rightMissing: 'server/right-missing',
   formatMismatch: 'server/format-mismatch',

@@ -77,7 +77,10 @@ const Person: FC<PersonProps> = ({ person, roles, onChanged, onGone, onBack }) =
         <div>
           <h3>{called}</h3>
           <small>
-            {[words.since(when(person.createdAt)), person.providers.length > 0 && words.by(person.providers.join(', '))]
+            {[
+              words.since(when(person.createdAt)),
+              person.providers.length > 0 && words.by(person.providers.map((way) => words.ways[way] ?? way).join(', ')),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </small>

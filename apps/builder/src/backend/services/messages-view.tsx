@@ -54,7 +54,7 @@ export const MessagesView: FC = () => {
               >
                 <span />
                 <span>{words.kinds[one]}</span>
-                {all.some((text) => text.kind === one && text.isOwn) && (
+                {all.some((text) => text.kind === one && text.language === language && text.isOwn) && (
                   <small className={styles.badge}>{words.own}</small>
                 )}
               </button>
