@@ -5,7 +5,7 @@ export { collectBindings } from './bindings.ts';
 export * from './cascade/cascade-steps.ts';
 export { bindingName } from './codec/binding-name.ts';
 export { createMender, type Mender } from './codec/mender.ts';
-export { decodePage, encodePage, type WirePage } from './codec/page-bundle.ts';
+export { decodeElements, decodePage, encodePage, type WirePage } from './codec/page-bundle.ts';
 export { decodeSiteInfo, encodeSiteInfo, type WireSite } from './codec/site-info.ts';
 export { decodeValue, encodeValue } from './codec/value.ts';
 export { type ItemPage, itemPageId, itemPages, itemSegment, withItemFields } from './collection-pages.ts';

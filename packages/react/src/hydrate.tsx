@@ -14,19 +14,16 @@ import { EngineProvider, PageLayers, PageSections, PageView } from './page-view.
 import { keepScreenVariants } from './screen-variants.ts';
 
 export interface HydrateOptions extends MountOptions {
-  /** Does what repeats the prerendered page: time and chance are held meanwhile, and go on between two pieces. */
+  /** Does what repeats the prerendered page: time and chance are held meanwhile. */
   repeat?: (piece: () => void) => void;
 }
-
-/** How long a piece of the takeover may last before others have their turn, in milliseconds. */
-const PIECE = 5;
 
 /**
  * Takes over prerendered HTML: React hydrates the dynamic islands and leaves the rest alone, then the visitor's state
  * enters in one update. Later pages are drawn whole, by one root. Call it before `engine.start`.
  *
- * Where the engine waits for the visitor's state, islands are taken over in pieces, each short: whoever scrolls or types meanwhile is answered
- * between two of them.
+ * Where the engine waits for the visitor's state, that is a task of its own: whoever scrolls or types meanwhile is answered before. All islands are in it:
+ * what the effects of one change would not fit the HTML of the next.
  */
 export const hydratePage = (options: HydrateOptions): MountedPage => {
   const { engine, library, container, mounts = createMounts(), repeat = (piece) => piece() } = options;
@@ -34,17 +31,24 @@ export const hydratePage = (options: HydrateOptions): MountedPage => {
   // The first render repeats what was prerendered for this screen.
   engine.showScreen();
   if (keepScreenVariants(container, engine.screen.peek())) scrollToHash(container.ownerDocument);
-  const draw = (work: () => void): void => repeat(() => flushSync(work));
   let unfollow: (() => void) | undefined;
   const layers = container.ownerDocument.createElement('div');
   container.after(layers);
   const layerRoot = createRoot(layers);
-  const islands: ReactRoot[] = [];
+  let islands: readonly ReactRoot[] = [];
   let whole: ReactRoot | null = null;
   let hydrated: PageInstance | null = null;
   let isGone = false;
 
-  const answer = (): void => {
+  const takeOver = async (page: PageInstance): Promise<void> => {
+    // Once the visitor's state is known, the page changes with whatever happens.
+    if (!engine.isVisitorKnown.peek()) await nextTurn();
+    if (isGone) return;
+    library.adopt?.(container);
+    repeat(() => {
+      islands = hydrateIslands(page, shared);
+      flushSync(() => layerRoot.render(provide(shared, <PageLayers engine={engine} />)));
+    });
     library.enliven?.(container);
     playBackgroundVideos(container);
     // A link that was pressed before has led on as it does without code.
@@ -53,31 +57,9 @@ export const hydratePage = (options: HydrateOptions): MountedPage => {
     tellLive(container);
   };
 
-  const takeOver = async (page: PageInstance): Promise<void> => {
-    const hydration = { active: true };
-    const pieces = [
-      () => library.adopt?.(container),
-      ...islandsOf(page, { ...shared, hydration }).map((hydrate) => () => draw(() => islands.push(hydrate()))),
-      () => {
-        hydration.active = false;
-        draw(() => layerRoot.render(provide(shared, <PageLayers engine={engine} />)));
-      },
-      answer,
-    ];
-    // Once the visitor's state is known, the page changes with whatever happens: it is taken over at once.
-    let end = engine.isVisitorKnown.peek() ? Number.POSITIVE_INFINITY : 0;
-    for (const piece of pieces) {
-      if (performance.now() > end) {
-        await nextTurn();
-        end = performance.now() + PIECE;
-      }
-      if (isGone) return;
-      piece();
-    }
-  };
-
   const drawWhole = (): void => {
-    for (const island of islands.splice(0)) island.unmount();
+    for (const island of islands) island.unmount();
+    islands = [];
     container.replaceChildren();
     layerRoot.unmount();
     const root = createRoot(container);
@@ -125,19 +107,19 @@ const islandContent = (host: IslandHosts extends ReadonlyMap<string, infer Host>
   return <ElementIsland instance={host.instance} />;
 };
 
-/** The islands of a page, each to be hydrated. One whose HTML does not fit is drawn anew. */
-const islandsOf = (
-  page: PageInstance,
-  options: MountOptions & { hydration: { active: boolean } },
-): readonly (() => ReactRoot)[] => {
-  const { engine, library, container, mounts, hydration } = options;
+/** Hydrates every island of a page at once. An island whose HTML does not fit is drawn anew. */
+const hydrateIslands = (page: PageInstance, options: MountOptions): readonly ReactRoot[] => {
+  const { engine, library, container, mounts } = options;
+  const hosts = islandHosts(page);
   const nodes = new Map<string, Element>([[PAGE_ISLAND, container]]);
   for (const node of container.querySelectorAll('[data-island]'))
     nodes.set(node.getAttribute('data-island') ?? '', node);
-  return [...islandHosts(page)].flatMap(([key, host]) => {
-    const node = nodes.get(key);
-    if (node === undefined) return [];
-    return () => {
+  const hydration = { active: true };
+  const roots: ReactRoot[] = [];
+  flushSync(() => {
+    for (const [key, host] of hosts) {
+      const node = nodes.get(key);
+      if (node === undefined) continue;
       const root: ReactRoot = hydrateRoot(
         node,
         <EngineProvider engine={engine} library={library} hydration={hydration} {...(mounts && { mounts })}>
@@ -150,7 +132,9 @@ const islandsOf = (
           },
         },
       );
-      return root;
-    };
+      roots.push(root);
+    }
   });
+  hydration.active = false;
+  return roots;
 };

@@ -30,8 +30,7 @@ const whyNot = (error: unknown): Found => {
 
 /** The people in whom the text stands, as the server knows them. */
 const usePeople = (text: string): Found => {
-  const editor = useEditor();
-  const { api, site } = editor;
+  const { api, site } = useEditor();
   const [found, setFound] = useState<Found>({ kind: 'loading' });
   useEffect(() => {
     let isGone = false;
@@ -50,7 +49,7 @@ const usePeople = (text: string): Found => {
       isGone = true;
       window.clearTimeout(timer);
     };
-  }, [api, site, editor, text]);
+  }, [api, site, text]);
   return found;
 };
 

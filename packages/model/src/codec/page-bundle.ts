@@ -13,11 +13,13 @@ import { workflow } from './workflow.ts';
 /** A page data file, parsed: `{cacheVersion, page, sections, wwObjects, …}` (conformance 7.2). */
 export type WirePage = { readonly [key: string]: unknown };
 
+const elements = mapOf(element);
+
 const bundle: Codec<PageBundle> = entity<PageBundle>({
   cacheVersion: required('cacheVersion', number, 0),
   page: { wire: 'page', codec: bundlePage },
   sections: required('sections', mapOf(section), {}),
-  elements: required('wwObjects', mapOf(element), {}),
+  elements: required('wwObjects', elements, {}),
   components: required('libraryComponents', listById(component), {}),
   variables: required('variables', listById(variable), {}),
   collections: required('collections', listById(collection), {}),
@@ -36,6 +38,9 @@ export const decodePage = (wire: unknown, mender?: Mender): PageBundle => {
   if (decoded.page !== undefined) return decoded;
   return { ...decoded, page: bundlePage.decode(mender === undefined ? undefined : {}, 'page') };
 };
+
+/** Reads a part of a page's elements as {@link decodePage} does: a page's own thread has others to answer to in between. */
+export const decodeElements = (wire: unknown): PageBundle['elements'] => elements.decode(wire, 'wwObjects');
 
 /** Writes a page data file; the inverse of {@link decodePage}. */
 export const encodePage = (page: PageBundle): WirePage => bundle.encode(page) as WirePage;

@@ -85,6 +85,7 @@ const startPage = async (): Promise<void> => {
   const shown = { engine, library: elementLibrary, container, mounts };
   if (first && container.hasChildNodes()) hydratePage({ ...shown, repeat });
   else mountPage(shown);
+  await nextTurn();
   let started: Promise<void> | undefined;
   repeat(() => {
     started = engine.start(first);

@@ -1,11 +1,14 @@
 import type { LoadedPage, PageRefusal } from '@trama/engine';
 import type { CompiledFormula } from '@trama/formula/runtime';
 import {
+  decodeElements,
   decodePage,
+  type Element,
   type Id,
   isRecord,
   type Json,
   languagePrefix,
+  type PageBundle,
   type PageInfo,
   type Registry,
   type SiteInfo,
@@ -13,6 +16,7 @@ import {
   TramaError,
   type WirePage,
 } from '@trama/model';
+import { nextTurn } from '@trama/react';
 import { type PublishedDefinitions, publishedRegistry } from './definitions.ts';
 
 /** `site.<hash>.json` as the server completes it for an environment. */
@@ -104,10 +108,23 @@ export const createReleaseReader = ({
       if (!isOfThisRelease) throw refused({ message: 'The site has been published anew.' });
       // The site's own object: routes have it, and whoever shows the page.
       Object.assign(site.pages[pageId] ?? {}, own.page, item?.head);
-      const bundle = decodePage(item === undefined ? data : withItem(data, item));
+      const bundle = await decodeInPieces(item === undefined ? data : withItem(data, item));
       return { bundle, functions: [...shared.functions, ...own.functions] };
     },
   };
+};
+
+/** Elements that are read in one task of the page's thread. */
+const PIECE = 100;
+
+const decodeInPieces = async ({ wwObjects = {}, ...rest }: WirePage): Promise<PageBundle> => {
+  const entries = Object.entries(wwObjects as object);
+  const elements: Record<Id, Element> = {};
+  for (let first = 0; first < entries.length; first += PIECE) {
+    await nextTurn();
+    Object.assign(elements, decodeElements(Object.fromEntries(entries.slice(first, first + PIECE))));
+  }
+  return { ...decodePage(rest), elements };
 };
 
 const completeSite = ({ site, pages, anyPage, settings = {} }: SiteFile): SiteInfo => ({
