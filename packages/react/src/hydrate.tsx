@@ -1,4 +1,4 @@
-import { effect, type PageInstance, untracked } from '@trama/engine';
+import { batch, effect, type PageInstance, untracked } from '@trama/engine';
 import { safeDecode } from '@trama/model';
 import { Fragment, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -40,21 +40,26 @@ export const hydratePage = (options: HydrateOptions): MountedPage => {
   let hydrated: PageInstance | null = null;
   let isGone = false;
 
-  const takeOver = async (page: PageInstance): Promise<void> => {
+  /** What elements change as they come to life is heard of when all of it is there: no island is compared with HTML of another state. */
+  const takeOver = (page: PageInstance): void =>
+    batch(() => {
+      library.adopt?.(container);
+      repeat(() => {
+        islands = hydrateIslands(page, shared);
+        flushSync(() => layerRoot.render(provide(shared, <PageLayers engine={engine} />)));
+      });
+      library.enliven?.(container);
+      playBackgroundVideos(container);
+      // A link that was pressed before has led on as it does without code.
+      unfollow = followLinks(container.ownerDocument, engine);
+      engine.applyVisitorState();
+      tellLive(container);
+    });
+
+  const takeOverInTurn = async (page: PageInstance): Promise<void> => {
     // Once the visitor's state is known, the page changes with whatever happens.
     if (!engine.isVisitorKnown.peek()) await nextTurn();
-    if (isGone) return;
-    library.adopt?.(container);
-    repeat(() => {
-      islands = hydrateIslands(page, shared);
-      flushSync(() => layerRoot.render(provide(shared, <PageLayers engine={engine} />)));
-    });
-    library.enliven?.(container);
-    playBackgroundVideos(container);
-    // A link that was pressed before has led on as it does without code.
-    unfollow = followLinks(container.ownerDocument, engine);
-    engine.applyVisitorState();
-    tellLive(container);
+    if (!isGone) takeOver(page);
   };
 
   const drawWhole = (): void => {
@@ -73,7 +78,7 @@ export const hydratePage = (options: HydrateOptions): MountedPage => {
     if (page === null || page === hydrated || whole !== null) return;
     const isFirst = hydrated === null;
     hydrated = page;
-    untracked(() => (isFirst ? void takeOver(page).catch(reportError) : drawWhole()));
+    untracked(() => (isFirst ? void takeOverInTurn(page).catch(reportError) : drawWhole()));
   });
 
   return {
