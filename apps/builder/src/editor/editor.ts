@@ -25,6 +25,7 @@ import { createNotices, type Notices } from './notices.ts';
 import { oneAtATime } from './surfaces.ts';
 import type { EditorView } from './view.ts';
 import { createViewerChoice, type ViewerChoice } from './viewer.ts';
+import { createWritesUnderWay, type WritesUnderWay } from './writes-under-way.ts';
 
 /** What has been copied last here: shared by the sites that one browser edits, and laid on the system's clipboard. */
 export interface Clipboard {
@@ -35,8 +36,6 @@ export interface Clipboard {
   /** Asks the browser for the text of the system's clipboard; absent where it gives none. @throws DOMException where its user does not want it */
   readSystem?(): Promise<string>;
 }
-
-import { createWritesUnderWay, type WritesUnderWay } from './writes-under-way.ts';
 
 export interface EditorParts {
   site: string;

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { type FC, useRef, useState } from 'react';
+import { type FC, useCallback, useRef, useState } from 'react';
 import button from './button.module.css';
 import { Icon } from './icon.tsx';
 import { type MenuGroup, MenuPopup } from './menu.tsx';
@@ -31,10 +31,14 @@ export const RowMenu: FC<RowMenuProps> = ({ label, groups, onOpen }) => {
     onOpen?.();
     setOpened(by);
   };
-  const takeMenu = (node: HTMLElement | null): void => {
-    menu.current = node;
-    if (opened === 'keys') focusFirst(node);
-  };
+  // The same for as long as the menu is open: a new one would be given the menu at each drawing, and take the focus to its first line.
+  const takeMenu = useCallback(
+    (node: HTMLElement | null): void => {
+      menu.current = node;
+      if (opened === 'keys') focusFirst(node);
+    },
+    [opened],
+  );
   /** The keyboard goes back to the button, before what was chosen takes it: that gives it back there in its turn. */
   const close = (): void => {
     if (menu.current?.contains(document.activeElement)) opener.current?.focus();
