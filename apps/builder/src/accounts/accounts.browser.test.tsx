@@ -260,7 +260,7 @@ describe('The access of an editor', () => {
     const { api, asked } = serverOf();
     open(api);
     await invitations().getByRole('button', { name: 'Invite' }).click();
-    await dialog().getByLabelText('Email').fill('ines@example.com');
+    await dialog().getByLabelText('E-mail').fill('ines@example.com');
     await dialog().getByLabelText('Role').selectOptions('owner');
     expect(dialog().getByLabelText('Only these sites').elements()).toEqual([]);
     await dialog().getByLabelText('Role').selectOptions('editor');
@@ -279,7 +279,7 @@ describe('Invitations', () => {
     await expect.element(invitations()).toHaveTextContent('Nobody is waiting to join.');
     await invitations().getByRole('button', { name: 'Invite' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabelText('Email').fill('ines@example.com');
+    await dialog.getByLabelText('E-mail').fill('ines@example.com');
     await dialog.getByLabelText('Role').selectOptions('owner');
     await userEvent.keyboard('{Tab}');
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -295,7 +295,7 @@ describe('Invitations', () => {
     const { api } = serverOf({ invite: async () => Promise.reject(refusal('server/name-taken')) });
     open(api);
     await invitations().getByRole('button', { name: 'Invite' }).click();
-    await page.getByRole('dialog').getByLabelText('Email').fill('edu@example.com');
+    await page.getByRole('dialog').getByLabelText('E-mail').fill('edu@example.com');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(page.getByRole('dialog')).toHaveTextContent('Somebody has this address already.');
   });
@@ -315,7 +315,7 @@ describe('Invitations', () => {
         <AcceptInvitation api={api} token="t" onAccepted={(user) => accepted.push(user)} onLeave={() => undefined} />
       </PreferencesContext>,
     );
-    await expect.element(page.getByLabelText('Email')).toHaveValue('ines@example.com');
+    await expect.element(page.getByLabelText('E-mail')).toHaveValue('ines@example.com');
     await page.getByLabelText('New password').fill('a long password');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => accepted).toEqual([EDITOR]);

@@ -1,4 +1,4 @@
-import type { Collection, ServiceColumn } from '@trama/model';
+import type { Collection, Json, ServiceColumn } from '@trama/model';
 import { isRecord } from '@trama/model';
 import type { TriedCollection } from '@trama/protocol/canvas';
 import type { TableBook } from './table-book.ts';
@@ -6,8 +6,8 @@ import type { TableBook } from './table-book.ts';
 const plain = (name: string, type: string): ServiceColumn => ({ name, type, isRequired: false, isKey: false });
 
 /** The rows that the design itself holds. */
-export const heldRows = ({ data }: Pick<Collection, 'data'>): readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(data) ? data.filter(isRecord) : [];
+export const heldRows = ({ data }: Pick<Collection, 'data'>): readonly Readonly<Record<string, Json>>[] =>
+  Array.isArray(data) ? (data.filter(isRecord) as unknown as readonly Readonly<Record<string, Json>>[]) : [];
 
 /** The columns of a collection: those of its table, else those that its rows were seen to have. */
 export const columnsOfCollection = (

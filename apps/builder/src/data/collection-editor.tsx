@@ -13,7 +13,7 @@ import { useTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { askHowToAdd } from './add-to-page.ts';
-import { columnsOfCollection } from './collection-columns.ts';
+import { columnsOfCollection, heldRows } from './collection-columns.ts';
 import { CollectionSource } from './collection-source.tsx';
 import styles from './data.module.css';
 import { DATA_FORMS } from './data-forms.ts';
@@ -117,7 +117,7 @@ export const CollectionEditor: FC<{ collection: Collection }> = ({ collection })
         {isStatic && (
           <Part title={texts.data.typedRows}>
             <TypedRows
-              collection={collection}
+              rows={heldRows(collection)}
               onChange={(data) => set({ data }, 'rows')}
               onCommit={editor.closeGroup}
             />

@@ -64,6 +64,7 @@ export const SortEditor: FC<SortEditorProps> = ({ collection, columns, onChange,
             />
             <LabelledSelect
               label={texts.direction}
+              isBare
               value={rule.direction}
               options={[
                 ['ASC', texts.ascending],

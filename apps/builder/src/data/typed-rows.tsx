@@ -1,14 +1,15 @@
-import type { Collection, Json } from '@trama/model';
+import type { Json } from '@trama/model';
 import { type FC, useState } from 'react';
 import panels from '../panels/panels.module.css';
 import { useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { heldRows } from './collection-columns.ts';
 import styles from './data.module.css';
 import { typedCell } from './typed-cell.ts';
 
+type Row = Readonly<Record<string, Json>>;
+
 interface TypedRowsProps {
-  collection: Collection;
+  rows: readonly Row[];
   onChange: (rows: readonly Json[]) => void;
   onCommit: () => void;
 }
@@ -16,14 +17,11 @@ interface TypedRowsProps {
 /** Rows that are shown at once. */
 const PAGE = 50;
 
-type Row = Readonly<Record<string, Json>>;
-
-/** The rows that the site itself holds, edited in place: each cell keeps its type as long as what is typed fits it. */
-export const TypedRows: FC<TypedRowsProps> = ({ collection, onChange, onCommit }) => {
+/** Rows that the site itself holds, edited in place: each cell keeps its type as long as what is typed fits it. */
+export const TypedRows: FC<TypedRowsProps> = ({ rows, onChange, onCommit }) => {
   const texts = useTexts().data.rows;
   const [page, setPage] = useState(0);
   const [column, setColumn] = useState('');
-  const rows = heldRows(collection) as readonly Row[];
   const columns = [...new Set(rows.flatMap(Object.keys))];
   const first = Math.min(page, Math.max(0, Math.ceil(rows.length / PAGE) - 1)) * PAGE;
   const put = (index: number, name: string, value: Json): void =>

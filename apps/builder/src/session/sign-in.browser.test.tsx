@@ -36,10 +36,10 @@ const open = (): { asked: string[]; entered: User[] } => {
 
 it('asks for a second factor where the account has one, after the password', async () => {
   const { asked, entered } = open();
-  await page.getByLabelText('Email').fill('edu@example.com');
+  await page.getByLabelText('E-mail').fill('edu@example.com');
   await page.getByLabelText('Password').fill('wrong');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The email or the password is wrong.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The e-mail or the password is wrong.');
   await expect.element(page.getByLabelText('Code')).not.toBeInTheDocument();
   await page.getByLabelText('Password').fill('right');
   await userEvent.keyboard('{Enter}');
@@ -62,11 +62,11 @@ it('asks for a second factor where the account has one, after the password', asy
 
 it('forgets that it was asked for a code where another account is typed', async () => {
   const { asked } = open();
-  await page.getByLabelText('Email').fill('edu@example.com');
+  await page.getByLabelText('E-mail').fill('edu@example.com');
   await page.getByLabelText('Password').fill('right');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('Code')).toBeVisible();
-  await page.getByLabelText('Email').fill('ana@example.com');
+  await page.getByLabelText('E-mail').fill('ana@example.com');
   await expect.element(page.getByLabelText('Code')).not.toBeInTheDocument();
   expect(asked).toEqual(['edu@example.com right ']);
 });

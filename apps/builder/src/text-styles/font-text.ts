@@ -29,13 +29,23 @@ export const parseFont = (text: string): FontParts | null => {
   };
 };
 
-/** The font in one line, as a text style stores it. */
-export const fontText = ({ weight, isItalic, size, lineHeight, family }: FontParts): string =>
+const inOneLine = ({ weight, isItalic, size, lineHeight }: FontParts, family: string): string =>
   [
     isItalic ? 'italic' : '',
     weight,
     lineHeight === '' ? size || '16px' : `${size || '16px'}/${lineHeight}`,
-    family || SITE_FAMILY,
+    family,
   ]
     .filter((part) => part !== '')
     .join(' ');
+
+/** The font in one line, as a text style stores it. */
+export const fontText = (parts: FontParts): string => inOneLine(parts, parts.family || SITE_FAMILY);
+
+/** A font as people tell it from others: `700 28px/36px Inter`, without what stands in for Inter, or that the site's is meant. */
+export const fontInBrief = (text: string): string => {
+  const parts = parseFont(text);
+  if (!parts) return text;
+  const [first = ''] = parts.family.split(',');
+  return inOneLine(parts, first.startsWith('var(') ? '' : first.trim().replace(/^(['"])(.*)\1$/, '$2'));
+};

@@ -4,7 +4,7 @@ import { formStore, wholeRegistry } from '../testing/form-site.ts';
 import { sampleEditor } from '../testing/sample-editor.ts';
 import { sampleDesign } from '../testing/sample-site.ts';
 import { applyTextStyle, fontOf, selectedTexts } from './element-font.ts';
-import { fontText, parseFont } from './font-text.ts';
+import { fontInBrief, fontText, parseFont } from './font-text.ts';
 
 const textType = wholeRegistry.elements.find(({ name }) => name === 'text')?.id ?? '';
 
@@ -52,6 +52,13 @@ describe('A text style', () => {
   it.each(['16px', 'small-caps 16px serif', 'var(--other)', ''])('%j is no font in these parts', (text) =>
     expect(parseFont(text)).toBeNull(),
   );
+
+  it.each([
+    ['italic 500 16px/24px "Open Sans", sans-serif', 'italic 500 16px/24px Open Sans'],
+    ['700 28px/36px var(--ww-default-font-family, sans-serif)', '700 28px/36px'],
+    ['1.25rem serif', '1.25rem serif'],
+    ['#112233', '#112233'],
+  ])('%s is told as %s', (text, brief) => expect(fontInBrief(text)).toBe(brief));
 
   it('is made of what a text looks like where it is edited', () => {
     const { editor, present } = open();

@@ -188,6 +188,7 @@ export interface BackendTexts extends ServicesTexts {
     chooseWho: string;
     may: Readonly<Record<'select' | 'insert' | 'update' | 'delete', (count: number) => string>>;
     mayNot: Readonly<Record<'select' | 'insert' | 'update' | 'delete', string>>;
+    refused: string;
     perhaps: Readonly<Record<'select' | 'insert' | 'update' | 'delete', string>>;
   };
   people: PeopleTexts;
@@ -423,6 +424,7 @@ export const backend: BackendTexts = {
       delete: (count) => (count === 1 ? 'May delete 1 row' : `May delete ${count} rows`),
     },
     mayNot: { select: 'Sees no row', insert: 'May add none', update: 'May change none', delete: 'May delete none' },
+    refused: 'No policy or right of the table lets them.',
     perhaps: {
       select: 'Policies let them read, but',
       insert: 'Policies let them add rows; a row of defaults alone is stopped by something else:',

@@ -236,6 +236,7 @@ export const backend: BackendTexts = {
       update: 'Não pode mudar nenhuma',
       delete: 'Não pode excluir nenhuma',
     },
+    refused: 'Nenhuma política ou direito da tabela deixa.',
     perhaps: {
       select: 'As políticas deixam ler, mas',
       insert: 'As políticas deixam adicionar; uma linha só de padrões é impedida por outra coisa:',

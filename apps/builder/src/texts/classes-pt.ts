@@ -26,7 +26,7 @@ export const classes: typeof english = {
   makeEmpty: 'Nova classe vazia',
   extract: 'Extrair da aparência dele',
   edit: (name) => `Editar ${name}. Arrastar, ou Alt com as setas, muda o lugar: a que vem depois é mais forte.`,
-  goneHint: 'Esta classe foi apagada. Retire-a.',
+  goneHint: 'Esta classe foi excluída. Retire-a.',
   takeOff: (name) => `Retirar ${name}`,
   step: 'Alterar classe',
   applied: 'Alterar classes de um elemento',

@@ -90,7 +90,7 @@ export const components: typeof english = {
   stackedHint: 'Como avisos que chegam um depois do outro. Precisam de um contêiner no componente em que ficam.',
   container: 'Contêiner',
   place: 'Lugar e movimento',
-  remove: (name) => `Apagar ${name}`,
+  remove: (name) => `Excluir ${name}`,
   nameTaken: 'Outro já tem este nome.',
   nameEmpty: 'Precisa de um nome.',
 };

@@ -446,8 +446,8 @@ export const data: {
     first: 'By',
     next: 'then by',
     direction: 'Direction',
-    ascending: 'Ascending (A to Z, 1 to 9)',
-    descending: 'Descending (Z to A, 9 to 1)',
+    ascending: 'A to Z, 1 to 9',
+    descending: 'Z to A, 9 to 1',
   },
   rows: {
     title: 'Typed rows',

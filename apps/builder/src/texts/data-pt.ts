@@ -252,8 +252,8 @@ export const data: typeof english = {
     first: 'Por',
     next: 'depois por',
     direction: 'Direção',
-    ascending: 'Crescente (A a Z, 1 a 9)',
-    descending: 'Decrescente (Z a A, 9 a 1)',
+    ascending: 'A a Z, 1 a 9',
+    descending: 'Z a A, 9 a 1',
   },
   rows: {
     title: 'Linhas digitadas',

@@ -60,12 +60,12 @@ export const en = {
   signIn: {
     title: 'Sign in to Trama',
     lead: 'Build, publish and change your sites in one place.',
-    email: 'Email',
+    email: 'E-mail',
     password: 'Password',
     submit: 'Sign in',
     submitting: 'Signing in…',
     signOut: 'Sign out',
-    wrong: 'The email or the password is wrong.',
+    wrong: 'The e-mail or the password is wrong.',
     firstUser: 'The first user of a new data folder stands in its connection.json.',
   },
   sites: {
@@ -446,7 +446,6 @@ export const en = {
     inState: (state: string) => `state ${state}`,
     overridesOwn: 'It is stronger than the value set on the element itself',
     general: 'General',
-    name: 'Name',
     section: 'Section',
   },
   groups,

@@ -76,6 +76,6 @@ export const looks: typeof english = {
     step: 'Alterar estilo de texto',
     applied: 'Usar estilo de texto',
   },
-  valueGoes: 'Colocar o valor no lugar e apagar',
+  valueGoes: 'Colocar o valor no lugar e excluir',
   valueGoesHint: 'Tudo fica com a aparência de agora, mas não muda mais junto.',
 };

@@ -110,7 +110,7 @@ export const publish = {
     roles: (names: string) => `those with the role ${names}`,
     or: ' or ',
     and: ' and ',
-    all: (pages: number) => `All ${count(pages, 'page', 'pages')}`,
+    all: (pages: number) => (pages === 1 ? 'The page' : `All ${pages} pages`),
     page: 'Page',
     access: 'Open to',
     shown: 'Shows rows of',
@@ -132,7 +132,7 @@ export const publish = {
     allWithin: (pages: number) =>
       pages === 1 ? 'The page is within the budget.' : `All ${pages} pages are within the budget.`,
     someOver: (pages: number) => `${count(pages, 'page is', 'pages are')} above the budget.`,
-    bytes: (bytes: number) => `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`,
+    bytes: (bytes: number) => `${(bytes / 1000).toFixed(bytes > 0 && bytes < 10_000 ? 1 : 0)} kB`,
   },
   blocks: {
     title: 'What stops a publish',

@@ -12,20 +12,20 @@ export const references: typeof english = {
   on: (stand) => `em ${stand}`,
   workflow: 'Fluxo',
   remove: {
-    title: (name) => `Apagar “${name}”?`,
-    unused: 'Nada usa isto. Apagar não altera mais nada.',
+    title: (name) => `Excluir “${name}”?`,
+    unused: 'Nada usa isto. Excluir não altera mais nada.',
     used: (count) =>
       count === 1
         ? 'É usado em 1 lugar. O que deve acontecer com ele?'
         : `É usado em ${count} lugares. O que deve acontecer com eles?`,
     replaceBy: 'Usar em vez disto',
     choose: 'Escolher…',
-    replace: 'Substituir e apagar',
-    clear: 'Limpar e apagar',
+    replace: 'Substituir e excluir',
+    clear: 'Limpar e excluir',
     clearHint: 'Valores voltam ao padrão, links e classes saem, passos são retirados.',
-    keep: 'Apagar e deixar quebrado',
-    plain: 'Apagar',
-    step: (name) => `Apagar ${name}`,
+    keep: 'Excluir e deixar quebrado',
+    plain: 'Excluir',
+    step: (name) => `Excluir ${name}`,
   },
   problems: {
     title: 'Problemas',

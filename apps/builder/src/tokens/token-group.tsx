@@ -12,7 +12,7 @@ import { makeToken } from './make-token.ts';
 import { SimilarValuesDialog } from './similar-values-dialog.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TokenSwatch } from './token-swatch.tsx';
-import { placeInList, tokenName } from './token-words.ts';
+import { placeInList, tokenName, tokenValue } from './token-words.ts';
 import styles from './tokens.module.css';
 import { useTokens } from './use-tokens.ts';
 
@@ -90,7 +90,7 @@ const TokenRow: FC<{ id: Id; name: string }> = ({ id, name }) => {
           <span className={panels.rowText} title={name}>
             {name}
           </span>
-          {token.name && <span className={styles.value}>{token.value}</span>}
+          {token.name && <span className={styles.value}>{tokenValue(token)}</span>}
         </button>
         <UsesMenu target={{ kind: 'token', id }} name={tokenName(token)} />
       </div>

@@ -1,7 +1,11 @@
 import type { Design, Id, Token } from '@trama/model';
+import { fontInBrief } from '../text-styles/font-text.ts';
+
+/** What a token holds, as people read it: of a font, what tells it from others. */
+export const tokenValue = ({ value }: Pick<Token, 'value'>): string => fontInBrief(value);
 
 /** What a token goes by: its name, else its value, for published sites tell no names. */
-export const tokenName = ({ name, value }: Pick<Token, 'name' | 'value'>): string => name || value;
+export const tokenName = (token: Pick<Token, 'name' | 'value'>): string => token.name || tokenValue(token);
 
 /** The folder that a token is in, as the name `Brand/Primary` tells it, and what it is called there. */
 export const placeInList = (token: Pick<Token, 'name' | 'value'>): { folder: string | null; name: string } => {

@@ -55,6 +55,17 @@ it('so does one of which something was chosen', async () => {
   await expect.element(button).toHaveFocus();
 });
 
+it('the first arrow of the keyboard goes on from the line that has it', async () => {
+  draw(<RedrawnList />);
+  const button = page.getByRole('button', { name: 'More: Orders' });
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: 'Find uses' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('menuitem', { name: 'Duplicate' })).toHaveFocus();
+});
+
 it('a menu whose list is drawn again meanwhile leaves the keyboard where it is', async () => {
   const container = draw(<RedrawnList />);
   const button = page.getByRole('button', { name: 'More: Orders' });

@@ -35,7 +35,8 @@ export const RowMenu: FC<RowMenuProps> = ({ label, groups, onOpen }) => {
   const takeMenu = useCallback(
     (node: HTMLElement | null): void => {
       menu.current = node;
-      if (opened === 'keys') focusFirst(node);
+      // Once its lines are known to the menu: a line that has the focus before is not where its arrows go on from.
+      if (opened === 'keys') queueMicrotask(() => focusFirst(node));
     },
     [opened],
   );

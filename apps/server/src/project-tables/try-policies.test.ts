@@ -44,12 +44,13 @@ describe('Policies that are tried', () => {
   it('say that a visitor sees nothing and may add nothing', async () => {
     const { select, insert, update, rows } = await tryAs('notes', null);
     expect([select, update, rows]).toEqual([{ is: 'allowed', count: 0 }, { is: 'allowed', count: 0 }, []]);
-    expect(insert).toMatchObject({ is: 'refused', message: expect.stringContaining('row-level security') });
+    expect(insert).toMatchObject({ is: 'refused', code: '42501', message: expect.stringContaining('row-level security') });
   });
 
   it('tell what policies refuse from what else stops it', async () => {
     expect((await tryAs('needy', null)).insert).toMatchObject({
       is: 'stopped',
+      code: '23502',
       message: expect.stringContaining('must'),
     });
     expect((await tryAs('closed', ANA)).select).toMatchObject({

@@ -43,8 +43,8 @@ const attempt = async (session: Session, sql: string): Promise<TryOutcome> => {
     return { is: 'allowed', count };
   } catch (error) {
     if (!(error instanceof Error) || !('severity' in error)) throw error;
-    const isRefused = 'code' in error && error.code === INSUFFICIENT_PRIVILEGE;
-    return { is: isRefused ? 'refused' : 'stopped', message: error.message };
+    const code = 'code' in error ? String(error.code) : '';
+    return { is: code === INSUFFICIENT_PRIVILEGE ? 'refused' : 'stopped', code, message: error.message };
   } finally {
     await session.exec('rollback to savepoint tried').catch(() => undefined);
   }

@@ -54,7 +54,7 @@ export const en = {
   consentToSignIn: 'Sign in',
   inboxTitle: 'Inbox',
   inboxEmpty: 'No message yet. What the site would send by mail or SMS appears here.',
-  inboxEmail: 'Email',
+  inboxEmail: 'E-mail',
   inboxSms: 'SMS',
   inboxWhatsapp: 'WhatsApp',
   inboxSignIn: 'Sign in to the builder to read the messages.',

@@ -112,7 +112,9 @@ export const createMarking = (options: MarkingOptions): Marking => {
     const owner = selected.length === 1 && only !== undefined ? placeOf(design, only)?.owner : undefined;
     const isTyping = options.isTyping();
     const tagged = (id: Id): Marks['selection'] => {
-      const tag = isTyping || hint ? '' : (nodeLabel(design, registry, id, labels) ?? '');
+      // Of several, each name would lie over the neighbour: the inspector says how many they are.
+      const isUntold = isTyping || hint !== null || selected.length > 1;
+      const tag = isUntold ? '' : (nodeLabel(design, registry, id, labels) ?? '');
       // Of a repeat the first one says the name: on the others it would lie over the one before.
       return nodes.boxes(id).map((box, index) => ({ box, tag: index === 0 ? tag : '' }));
     };

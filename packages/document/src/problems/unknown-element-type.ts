@@ -16,7 +16,7 @@ export const unknownElementType: ProblemRule = {
         },
         entity: { kind, id },
         fix: {
-          label: { en: 'Delete the element', pt: 'Apagar o elemento' },
+          label: { en: 'Delete the element', pt: 'Excluir o elemento' },
           steps: [{ operation: 'deleteElements', input: { ids: [id] } }],
         },
       },

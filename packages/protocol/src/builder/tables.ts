@@ -190,12 +190,12 @@ export type TriedAs = { kind: 'visitor' } | { kind: 'person'; id: string };
 
 /**
  * What came of trying something: how many rows it was let do it with; refused by rights or policies; or let through by them and
- * stopped by something else, such as a value that is missing.
+ * stopped by something else, such as a value that is missing. `code` is Postgres' SQLSTATE, `message` its own words.
  */
 export type TryOutcome =
   | { is: 'allowed'; count: number }
-  | { is: 'refused'; message: string }
-  | { is: 'stopped'; message: string };
+  | { is: 'refused'; code: string; message: string }
+  | { is: 'stopped'; code: string; message: string };
 
 /** What somebody may do with the rows of a table, tried and taken back. */
 export interface TriedPolicies {

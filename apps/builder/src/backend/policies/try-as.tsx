@@ -3,14 +3,14 @@ import { type FC, useEffect, useState } from 'react';
 import { useEditor } from '../../editor/editor-context.ts';
 import { personName } from '../../editor/viewer.ts';
 import { useAttempt } from '../../state/use-attempt.ts';
-import { useTexts } from '../../texts/index.ts';
+import { type Texts, useTexts } from '../../texts/index.ts';
 import { PersonChoice } from '../../top-bar/person-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import styles from '../backend.module.css';
 import { oneLine } from '../rows/cell-text.ts';
-import { sqlReason } from '../sql-reason.ts';
+import { sqlReason, sqlWords } from '../sql-reason.ts';
 
 const TRIED = ['select', 'insert', 'update', 'delete'] as const;
 
@@ -94,8 +94,13 @@ export const TryAs: FC<TryAsProps> = ({ table, policies }) => {
   );
 };
 
+/** What stood in the way, in the builder's words, with the database's own behind. */
+const whyNot = ({ is, code, message }: Exclude<TryOutcome, { is: 'allowed' }>, texts: Texts): string =>
+  [is === 'refused' ? texts.backend.policies.refused : sqlWords(code, texts), message].filter(Boolean).join(' ');
+
 const Outcome: FC<{ what: (typeof TRIED)[number]; outcome: TryOutcome }> = ({ what, outcome }) => {
-  const { policies: words } = useTexts().backend;
+  const texts = useTexts();
+  const { policies: words } = texts.backend;
   // An update of no row is let through, and does nothing.
   const may =
     outcome.is === 'allowed'
@@ -114,7 +119,7 @@ const Outcome: FC<{ what: (typeof TRIED)[number]; outcome: TryOutcome }> = ({ wh
           : may === 'no'
             ? words.mayNot[what]
             : words.perhaps[what]}
-        {outcome.is !== 'allowed' && <small>{outcome.message}</small>}
+        {outcome.is !== 'allowed' && <small>{whyNot(outcome, texts)}</small>}
       </span>
     </li>
   );

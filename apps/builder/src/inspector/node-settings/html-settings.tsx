@@ -3,9 +3,10 @@ import { type AttributeRule, type Element, type Field, isRecord, label, type Sec
 import type { FC } from 'react';
 import { useEditor } from '../../editor/editor-context.ts';
 import { ValueRow } from '../../fields/value-row.tsx';
-import { CommitField } from '../../panels/commit-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { SettingsGroup } from './settings-group.tsx';
+
+const NAME: Field = { name: 'name', type: 'text', label: label('Name', 'Nome') };
 
 const DOM_ID: Field = { name: 'domId', type: 'text', label: label('HTML id', 'Id no HTML'), bindable: true };
 
@@ -57,10 +58,18 @@ export const HtmlSettings: FC<{ node: Element | Section }> = ({ node }) => {
   return (
     <SettingsGroup title={texts.nodeSettings.html} isSet={isSet}>
       {'component' in node && (
-        <CommitField
-          label={texts.inspector.name}
-          value={node.name ?? ''}
-          onCommit={(name) => editor.run(setElementName, { id, name: name || null }, editor.texts.steps.rename)}
+        <ValueRow
+          field={NAME}
+          value={node.name ?? undefined}
+          onChange={(name) =>
+            editor.run(
+              setElementName,
+              { id, name: typeof name === 'string' && name !== '' ? name : null },
+              editor.texts.steps.rename,
+              `${id}-name`,
+            )
+          }
+          onCommit={commit}
         />
       )}
       <ValueRow
