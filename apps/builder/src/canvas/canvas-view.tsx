@@ -166,7 +166,7 @@ export const CanvasView: FC = () => {
       <div ref={area} className={styles.area} data-fitted={isFitted || undefined} data-preview={isPreview || undefined}>
         {failure !== null && (
           <Message kind="error" title={texts.canvas.failed} lead={failure}>
-            <Button onClick={connect} icon="rotate-ccw">
+            <Button onClick={connect} icon="rotate-cw">
               {texts.app.retry}
             </Button>
           </Message>

@@ -142,7 +142,7 @@ const Group: FC<GroupProps> = ({ group, columns, operators, onChange }) => {
         >
           {texts.add}
         </Button>
-        <Button onClick={() => add({ key: crypto.randomUUID(), link: '$or', if: true, conditions: [] })}>
+        <Button icon="plus" onClick={() => add({ key: crypto.randomUUID(), link: '$or', if: true, conditions: [] })}>
           {texts.addGroup}
         </Button>
       </div>

@@ -91,7 +91,7 @@ export const FormulaParameters: FC<FormulaParametersProps> = ({ formula, tried, 
                 ))}
               </select>
               <IconButton
-                icon="corner-left-up"
+                icon="arrow-up"
                 size={13}
                 label={words.moveParameter(name)}
                 disabled={index === 0}

@@ -32,7 +32,7 @@ export const RowsPreview: FC<RowsPreviewProps> = ({ collection, tried, isTrying,
     <div className={styles.preview} aria-busy={isTrying}>
       <div className={styles.previewHead}>
         <p role="status">{tried?.outcome === 'rows' && texts.rowsFound(tried.cells.length, tried.total)}</p>
-        <Button icon="rotate-ccw" isBusy={isTrying} onClick={onAgain}>
+        <Button icon="rotate-cw" isBusy={isTrying} onClick={onAgain}>
           {texts.fetchAgain}
         </Button>
       </div>

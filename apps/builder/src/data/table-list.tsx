@@ -39,7 +39,7 @@ export const TableList: FC<{ query: string }> = ({ query }) => {
       {...(known.status === 'known' && { count: known.tables.length })}
       actions={
         known.status !== 'none' && (
-          <IconButton icon="rotate-ccw" label={texts.data.readTables} onClick={() => void tables.read()} />
+          <IconButton icon="rotate-cw" label={texts.data.readTables} onClick={() => void tables.read()} />
         )
       }
     >

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import styles from './data.module.css';
 import { typedCell } from './typed-cell.ts';
 
-type Row = Readonly<Record<string, Json>>;
+export type Row = Readonly<Record<string, Json>>;
 
 interface TypedRowsProps {
   rows: readonly Row[];

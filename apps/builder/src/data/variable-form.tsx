@@ -3,7 +3,6 @@ import type { ValuePreview } from '@trama/protocol/canvas';
 import type { FC } from 'react';
 import { useEditor } from '../editor/editor-context.ts';
 import { FieldControl } from '../fields/field-control.tsx';
-import { valueText } from '../formula-editor/value-text.ts';
 import { CommitField } from '../panels/commit-field.tsx';
 import panels from '../panels/panels.module.css';
 import { askToDelete, showUses } from '../references/ask-uses.ts';
@@ -11,6 +10,7 @@ import { renameSafely } from '../references/rename.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './data.module.css';
+import { heldText } from './held-text.ts';
 import { LabelledSelect } from './labelled-select.tsx';
 import { changeVariable, type PartHolder } from './part-holder.ts';
 import { convertedValue, VALUE_CONTROLS } from './variable-types.ts';
@@ -96,7 +96,7 @@ const SiteVariableSettings: FC<SiteVariableSettingsProps> = ({ variable, value, 
     <>
       <p className={styles.now}>
         <span>{texts.data.valueNow}</span>
-        <output>{value ? valueText(value, texts.formula) : texts.formula.noResult}</output>
+        <output>{value ? heldText(value, texts) : texts.formula.noResult}</output>
       </p>
       {variable.type === 'query' && (
         <CommitField

@@ -2,7 +2,6 @@ import type { Id, Variable } from '@trama/model';
 import type { ValuePreview } from '@trama/protocol/canvas';
 import { type FC, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor, useEntity } from '../editor/editor-context.ts';
-import { valueText } from '../formula-editor/value-text.ts';
 import panels from '../panels/panels.module.css';
 import { RowSide } from '../panels/row-side.tsx';
 import { UsesMenu } from '../references/uses-menu.tsx';
@@ -12,6 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { matchesSearch } from '../ui/search-match.ts';
 import styles from './data.module.css';
 import { DataGroup } from './data-group.tsx';
+import { heldText } from './held-text.ts';
 import { InFolders } from './in-folders.tsx';
 import { makeVariable, type PartHolder } from './part-holder.ts';
 import { useEntities } from './use-entities.ts';
@@ -89,7 +89,7 @@ export const VariableRow: FC<VariableRowProps> = ({ variable, holder, value, isO
             {variable.name}
           </span>
           <RowSide className={isLive ? styles.live : ''} title={type}>
-            {isLive ? valueText(value, texts.formula) : type}
+            {isLive ? heldText(value, texts) : type}
           </RowSide>
         </button>
         <UsesMenu target={{ kind: 'variable', id }} name={variable.name} />

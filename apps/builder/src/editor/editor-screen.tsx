@@ -119,7 +119,7 @@ export const EditorScreen: FC<EditorScreenProps> = ({ api, copy, site, userId, p
     case 'failed':
       return (
         <Message kind="error" isWhole title={texts.editor.errorTitle} lead={failureText(state.error, texts)}>
-          <Button icon="rotate-ccw" onClick={() => setAttempt(attempt + 1)}>
+          <Button icon="rotate-cw" onClick={() => setAttempt(attempt + 1)}>
             {texts.app.retry}
           </Button>
           <Button look="quiet" onClick={onLeave}>

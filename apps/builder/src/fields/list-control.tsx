@@ -1,5 +1,6 @@
-import { type Field, isBinding, isObject, isRecord, type Value } from '@trama/model';
+import { type Field, isBinding, isObject, isRecord, type Json, type Value } from '@trama/model';
 import { type FC, use } from 'react';
+import { type Row, TypedRows } from '../data/typed-rows.tsx';
 import { useView } from '../editor/editor-context.ts';
 import { useLabel, useTexts } from '../texts/index.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -27,8 +28,30 @@ const itemField = ({ items, isSecret = false }: Field, item: Value): Field => {
   return isObject(item) ? DATA : PLAIN;
 };
 
+/** Types whose control is one line, which needs no head over it. */
+const ONE_LINE: ReadonlySet<Field['type']> = new Set(['text', 'number', 'choice', 'color', 'path', 'data']);
+
+/** The items as rows of a table; null for those of which one is none, or holds a formula. */
+const rowsOf = ({ fields = [], items: type }: Field, items: readonly Value[]): readonly Row[] | null => {
+  if (fields.length > 0 || type !== undefined || items.length === 0) return null;
+  const isPlain = (value: Value): value is Json =>
+    !isBinding(value) && (!isObject(value) || Object.values(value as Readonly<Record<string, Value>>).every(isPlain));
+  return items.every((item) => isRecord(item) && isPlain(item)) ? (items as readonly Row[]) : null;
+};
+
 /** A list whose items have fields, are plain texts, or are data. */
-export const ListControl: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
+export const ListControl: FC<ControlProps> = (props) => {
+  const { field, label, value, onChange, onCommit } = props;
+  const rows = rowsOf(field, Array.isArray(value) ? value : []);
+  if (rows === null) return <ItemList {...props} />;
+  return (
+    <fieldset className={styles.list} aria-label={label}>
+      <TypedRows rows={rows} onChange={onChange} onCommit={onCommit} />
+    </fieldset>
+  );
+};
+
+const ItemList: FC<ControlProps> = ({ field, label, value, onChange, onCommit }) => {
   const texts = useTexts().fields;
   const Nested = use(NestedControl);
   const items: readonly Value[] = Array.isArray(value) ? value : [];
@@ -48,12 +71,16 @@ export const ListControl: FC<ControlProps> = ({ field, label, value, onChange, o
   return (
     <fieldset className={styles.list} aria-label={label}>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: content lists have no keys of their own; the controls hold no state of an item
-        <div key={index} className={styles.listItem}>
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: content lists have no keys of their own; the controls hold no state of an item
+          key={index}
+          className={styles.listItem}
+          data-one-line={(fields.length === 0 && ONE_LINE.has(itemField(field, item).type)) || undefined}
+        >
           <div className={styles.listHead}>
             <span>{texts.item(index + 1)}</span>
             <IconButton
-              icon="corner-left-up"
+              icon="arrow-up"
               size={13}
               label={texts.moveUp}
               disabled={index === 0}

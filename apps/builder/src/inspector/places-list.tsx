@@ -58,7 +58,7 @@ export const PlacesList: FC<PlacesListProps> = ({ said, onReset, close }) => {
       </ol>
       {onReset && (
         <Button
-          icon="rotate-ccw"
+          icon="rotate-cw"
           onClick={() => {
             onReset();
             close();

@@ -145,7 +145,7 @@ export const LayerRowView: FC<LayerRowViewProps> = memo(({ row, dropSide, onDrop
       )}
       {!isHidden && element && isBinding(element.style.default?.conditionalRendering) && (
         <span className={styles.mark} title={texts.layers.bound}>
-          <Icon name="eye" size={12} />
+          <Icon name="eye" size={13} />
         </span>
       )}
     </div>

@@ -7,9 +7,13 @@ interface RowSideProps {
   children: ReactNode;
 }
 
+/** A number, or a word as short: there is always room for it. */
+const isShort = (side: ReactNode): boolean =>
+  typeof side === 'number' || (typeof side === 'string' && side.length <= 4);
+
 /** What stands small beside the name in a row of a list: whole, or long enough to be read, or not at all. */
 export const RowSide: FC<RowSideProps> = ({ title, className = '', children }) => (
-  <span className={`${styles.rowSide} ${className}`} title={title}>
+  <span className={`${styles.rowSide} ${className}`} title={title} data-short={isShort(children) || undefined}>
     <span>{children}</span>
   </span>
 );

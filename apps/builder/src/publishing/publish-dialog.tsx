@@ -49,7 +49,7 @@ const Sheet: FC<{ first: Tab }> = ({ first }) => {
       {state.kind === 'loading' && <Loading label={texts.app.loading} />}
       {state.kind === 'failed' && (
         <Message kind="error" title={texts.releases.errorTitle} lead={state.message}>
-          <Button icon="rotate-ccw" onClick={load}>
+          <Button icon="rotate-cw" onClick={load}>
             {texts.app.retry}
           </Button>
         </Message>

@@ -4,7 +4,7 @@ import { type FC, useId, useState } from 'react';
 import { useDesignValue, useEditor, useView } from '../editor/editor-context.ts';
 import { useLanguage, useTexts } from '../texts/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog, DialogButtons } from '../ui/dialog.tsx';
 import styles from './references.module.css';
 import { removerOf, standInsFor, targetName } from './targets.ts';
 import { UseList } from './use-list.tsx';
@@ -98,14 +98,12 @@ const DeleteChoices: FC<DeleteChoicesProps> = ({ target, name, uses, onClose }) 
 
   if (uses.length === 0)
     return (
-      <div className={styles.buttons}>
+      <DialogButtons>
+        <Button onClick={onClose}>{all.app.cancel}</Button>
         <Button look="danger" icon="trash-2" onClick={() => remove(null)}>
           {texts.plain}
         </Button>
-        <Button look="quiet" onClick={onClose}>
-          {all.app.cancel}
-        </Button>
-      </div>
+      </DialogButtons>
     );
   return (
     <>
@@ -128,15 +126,15 @@ const DeleteChoices: FC<DeleteChoicesProps> = ({ target, name, uses, onClose }) 
         </div>
       )}
       <p className={styles.hint}>{target.kind === 'token' ? all.looks.valueGoesHint : texts.clearHint}</p>
-      <div className={styles.buttons}>
+      <DialogButtons>
+        <Button onClick={onClose}>{all.app.cancel}</Button>
+        <Button look="danger" onClick={() => remove(null)}>
+          {texts.keep}
+        </Button>
         <Button look="danger" icon="trash-2" onClick={() => remove({ kind: 'clear' })}>
           {target.kind === 'token' ? all.looks.valueGoes : texts.clear}
         </Button>
-        <Button onClick={() => remove(null)}>{texts.keep}</Button>
-        <Button look="quiet" onClick={onClose}>
-          {all.app.cancel}
-        </Button>
-      </div>
+      </DialogButtons>
     </>
   );
 };

@@ -9,7 +9,7 @@ export const Unreached: FC<{ failure: unknown; onRetry: () => void }> = ({ failu
   const texts = useTexts();
   return (
     <Message kind="error" isWhole title={texts.app.unreachedTitle} lead={failureText(failure, texts)}>
-      <Button icon="rotate-ccw" onClick={onRetry}>
+      <Button icon="rotate-cw" onClick={onRetry}>
         {texts.app.retry}
       </Button>
     </Message>

@@ -77,7 +77,7 @@ export const SiteList: FC<SiteListProps> = ({ api, user, onOpen, onGo, onSignOut
       case 'failed':
         return (
           <Message kind="error" title={texts.sites.errorTitle} lead={failureText(state.error, texts)}>
-            <Button icon="rotate-ccw" onClick={load}>
+            <Button icon="rotate-cw" onClick={load}>
               {texts.app.retry}
             </Button>
           </Message>

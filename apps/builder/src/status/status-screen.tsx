@@ -41,7 +41,7 @@ export const StatusScreen: FC<StatusScreenProps> = ({ api, ...screen }) => {
             <Nodes nodes={state.value.nodes} />
             <Kept value={state.value} />
             <Problems nodes={state.value.nodes} />
-            <Button icon="rotate-ccw" onClick={reload}>
+            <Button icon="rotate-cw" onClick={reload}>
               {status.reload}
             </Button>
           </>

@@ -171,7 +171,10 @@ const operateIn = async (within: Locator, field: Field): Promise<void> => {
       return;
     case 'list':
     case 'key-values':
-      await (await named('group')).getByRole('button', { name: 'Add item', exact: true }).last().click();
+      await (await named('group'))
+        .getByRole('button', { name: /^Add (item|a row)$/ })
+        .last()
+        .click();
       return;
     case 'page':
     case 'collection':

@@ -30,12 +30,7 @@ export const parseFont = (text: string): FontParts | null => {
 };
 
 const inOneLine = ({ weight, isItalic, size, lineHeight }: FontParts, family: string): string =>
-  [
-    isItalic ? 'italic' : '',
-    weight,
-    lineHeight === '' ? size || '16px' : `${size || '16px'}/${lineHeight}`,
-    family,
-  ]
+  [isItalic ? 'italic' : '', weight, lineHeight === '' ? size || '16px' : `${size || '16px'}/${lineHeight}`, family]
     .filter((part) => part !== '')
     .join(' ');
 

@@ -181,6 +181,7 @@ export interface BackendTexts extends ServicesTexts {
     role: string;
     roles: Readonly<Record<string, string>>;
     says: (command: string, roles: string) => string;
+    everyRow: string;
     using: string;
     check: string;
     tryAs: string;
@@ -410,6 +411,7 @@ export const backend: BackendTexts = {
       service_role: 'the service key',
     },
     says: (command, roles) => `${roles}: ${command}`,
+    everyRow: 'every row',
     using: 'Rows for which this is true',
     check: 'What is written must make this true',
     tryAs: 'Try it as somebody',

@@ -217,6 +217,7 @@ export const backend: BackendTexts = {
       service_role: 'a chave de serviço',
     },
     says: (command, roles) => `${roles}: ${command}`,
+    everyRow: 'todas as linhas',
     using: 'Linhas para as quais isto é verdade',
     check: 'O que se escreve deve tornar isto verdade',
     tryAs: 'Experimentar como alguém',

@@ -131,7 +131,8 @@ export const publish: Texts['publish'] = {
     pictures: 'Imagens',
     whole: 'Ao todo',
     over: 'acima do limite',
-    allWithin: (pages) => (pages === 1 ? 'A página está dentro do limite.' : `Todas as ${pages} páginas estão dentro do limite.`),
+    allWithin: (pages) =>
+      pages === 1 ? 'A página está dentro do limite.' : `Todas as ${pages} páginas estão dentro do limite.`,
     someOver: (pages) => (pages === 1 ? '1 página está acima do limite.' : `${pages} páginas estão acima do limite.`),
     bytes: (bytes) => `${(bytes / 1000).toFixed(bytes > 0 && bytes < 10_000 ? 1 : 0).replace('.', ',')} kB`,
   },

@@ -63,7 +63,7 @@ export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
         <HistoryButtons />
         {!isNarrow && (
           <IconButton
-            icon="command"
+            icon="search"
             label={texts.commands.palette}
             hint={keyCaps('mod+k', isMac).join(' ')}
             onClick={() => runCommand(editor, 'palette')}
@@ -89,7 +89,7 @@ export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
                   more('redo', 'redo-2'),
                   more('preview', 'play'),
                   more('problems', 'triangle-alert'),
-                  more('palette', 'command'),
+                  more('palette', 'search'),
                   more('releases', 'history'),
                   more('tour', 'compass'),
                   more('help', 'book-open'),
@@ -101,7 +101,7 @@ export const TopBar: FC<TopBarProps> = ({ isNarrow, onLeave, onSignOut }) => {
         )}
         {!isNarrow && (
           <IconButton
-            icon="play"
+            icon={isPreview ? 'square' : 'play'}
             label={texts.commands.preview}
             hint={keyCaps('mod+p', isMac).join(' ')}
             isActive={isPreview}

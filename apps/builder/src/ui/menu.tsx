@@ -39,7 +39,8 @@ export const MenuPopup: FC<MenuPopupProps> = ({ groups, anchor, mayCover = false
       sideOffset={anchor ? 2 : 6}
       align="start"
       className={styles.positioner}
-      collisionPadding={8}
+      // Below the bar of the window, which a menu of all tables would cover.
+      collisionPadding={{ top: 56, right: 8, bottom: 8, left: 8 }}
       {...(mayCover && { collisionAvoidance: { side: 'shift', align: 'shift', fallbackAxisSide: 'none' } as const })}
     >
       <Base.Popup className={styles.menu} {...(popup !== undefined && { ref: popup })}>

@@ -210,7 +210,7 @@ const EditorHead: FC<{ place: WorkflowPlace; workflow: Workflow }> = ({ place, w
       </div>
       <IconButton
         data-widens=""
-        icon={isWide ? 'chevrons-down-up' : 'chevrons-left-right'}
+        icon={isWide ? 'minimize-2' : 'maximize-2'}
         label={isWide ? texts.narrow : texts.wide}
         onClick={() => view.update({ isWorkflowWide: !isWide })}
       />

@@ -44,7 +44,11 @@ describe('Policies that are tried', () => {
   it('say that a visitor sees nothing and may add nothing', async () => {
     const { select, insert, update, rows } = await tryAs('notes', null);
     expect([select, update, rows]).toEqual([{ is: 'allowed', count: 0 }, { is: 'allowed', count: 0 }, []]);
-    expect(insert).toMatchObject({ is: 'refused', code: '42501', message: expect.stringContaining('row-level security') });
+    expect(insert).toMatchObject({
+      is: 'refused',
+      code: '42501',
+      message: expect.stringContaining('row-level security'),
+    });
   });
 
   it('tell what policies refuse from what else stops it', async () => {

@@ -1,3 +1,4 @@
+import type { ProjectChange } from '@trama/protocol/builder';
 import { type FC, useCallback } from 'react';
 import { useLoaded } from '../../accounts/use-loaded.ts';
 import { useEditor } from '../../editor/editor-context.ts';
@@ -13,7 +14,6 @@ import { changesAsSql } from './changes-as-sql.ts';
 export const ChangesView: FC = () => {
   const texts = useTexts();
   const { changes: words } = texts.backend;
-  const { language } = useLanguage();
   const { api, site } = useEditor();
   const { state, reload } = useLoaded(useCallback(() => api.listChanges(site), [api, site]));
   if (state.kind === 'loading') return <Loading label={texts.app.loading} />;
@@ -24,39 +24,49 @@ export const ChangesView: FC = () => {
       </Message>
     );
   const changes = state.value;
-  if (changes.length === 0) return <Message icon="history" title={words.none} lead={words.lead} />;
+  const isNone = changes.length === 0;
   return (
     <>
       <header className={styles.tableHead}>
         <h2>{words.title}</h2>
         <span className={styles.room} />
-        <Button
-          icon="download"
-          onClick={() => downloadText(changesAsSql(changes), 'application/sql', `${site}-changes.sql`)}
-        >
-          {words.download}
-        </Button>
+        {!isNone && (
+          <Button
+            icon="download"
+            onClick={() => downloadText(changesAsSql(changes), 'application/sql', `${site}-changes.sql`)}
+          >
+            {words.download}
+          </Button>
+        )}
       </header>
-      <div className={styles.scroll}>
-        <p className={styles.lead}>{words.lead}</p>
-        <ol className={styles.changes}>
-          {changes.map(({ id, name, sql, madeAt, madeBy }) => (
-            <li key={id}>
-              <details className={styles.preview}>
-                <summary>
-                  <b>{name}</b>
-                  <span className={styles.when}>
-                    {[madeBy, new Date(madeAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </summary>
-                <pre>{sql}</pre>
-              </details>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {isNone ? <Message icon="history" title={words.none} lead={words.lead} /> : <Changes changes={changes} />}
     </>
+  );
+};
+
+const Changes: FC<{ changes: readonly ProjectChange[] }> = ({ changes }) => {
+  const { changes: words } = useTexts().backend;
+  const { language } = useLanguage();
+  return (
+    <div className={styles.scroll}>
+      <p className={styles.lead}>{words.lead}</p>
+      <ol className={styles.changes}>
+        {changes.map(({ id, name, sql, madeAt, madeBy }) => (
+          <li key={id}>
+            <details className={styles.preview}>
+              <summary>
+                <b>{name}</b>
+                <span className={styles.when}>
+                  {[madeBy, new Date(madeAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </summary>
+              <pre>{sql}</pre>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 };

@@ -100,9 +100,7 @@ export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
                 {[policy.using, policy.check]
                   .filter((one) => one !== null)
                   .slice(0, policy.using === policy.check ? 1 : 2)
-                  .map((one) => (
-                    <code key={one}>{one}</code>
-                  ))}
+                  .map((one) => (one === 'true' ? <em key={one}>{words.everyRow}</em> : <code key={one}>{one}</code>))}
               </span>
               <IconButton icon="pencil" label={words.change(policy.name)} onClick={() => setAsked(policy)} />
               <IconButton icon="trash-2" label={words.drop(policy.name)} onClick={() => askToDrop(policy.name)} />
@@ -170,7 +168,7 @@ const Guard: FC<GuardProps> = ({ table, policies, isBusy, onGuard, onOpen }) => 
               : words.guarded
           : words.unguarded}
       </p>
-      <Button isBusy={isBusy} look={isGuarded ? 'quiet' : 'primary'} onClick={isGuarded ? onOpen : onGuard}>
+      <Button isBusy={isBusy} look={isGuarded ? 'danger' : 'primary'} onClick={isGuarded ? onOpen : onGuard}>
         {isGuarded ? words.unguard : words.guard}
       </Button>
     </div>

@@ -63,6 +63,7 @@ export const TryAs: FC<TryAsProps> = ({ table, policies }) => {
           trigger={
             <Button icon="eye" isBusy={isBusy}>
               {tried ? name : words.chooseWho}
+              <Icon name="chevron-down" size={12} />
             </Button>
           }
         >
@@ -94,9 +95,9 @@ export const TryAs: FC<TryAsProps> = ({ table, policies }) => {
   );
 };
 
-/** What stood in the way, in the builder's words, with the database's own behind. */
+/** What stood in the way, in the builder's words; of what policies do not decide, with the database's own behind, which name the column. */
 const whyNot = ({ is, code, message }: Exclude<TryOutcome, { is: 'allowed' }>, texts: Texts): string =>
-  [is === 'refused' ? texts.backend.policies.refused : sqlWords(code, texts), message].filter(Boolean).join(' ');
+  is === 'refused' ? texts.backend.policies.refused : [sqlWords(code, texts), message].filter(Boolean).join(' ');
 
 const Outcome: FC<{ what: (typeof TRIED)[number]; outcome: TryOutcome }> = ({ what, outcome }) => {
   const texts = useTexts();
