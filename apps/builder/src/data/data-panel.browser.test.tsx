@@ -357,7 +357,7 @@ describe('A file of rows', () => {
 describe('A variable', () => {
   it('is made, shown with what it holds, changed in type, put in a folder, and deleted with what uses it told', async () => {
     const { editor } = open();
-    await expect.element(page.getByRole('button', { name: /^isOpen/ })).toHaveTextContent('true');
+    await expect.element(page.getByRole('button', { name: /^isOpen/ })).toHaveTextContent('Yes');
     await page.getByRole('button', { name: 'New variable' }).click();
     await page.getByLabelText('Initial value').fill('12');
     await page.getByLabelText('Type', { exact: true }).selectOptions('Number');
