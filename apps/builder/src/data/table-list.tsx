@@ -124,7 +124,7 @@ const TableRow: FC<{ table: ServiceTable }> = ({ table }) => {
         <span className={panels.rowText} title={name}>
           {name}
         </span>
-        <RowSide>{texts.columns(columns.length)}</RowSide>
+        <RowSide title={texts.columns(columns.length)}>{columns.length}</RowSide>
       </button>
       <RowMenu
         label={`${more}: ${name}`}

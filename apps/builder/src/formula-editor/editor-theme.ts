@@ -5,7 +5,14 @@ import { tags } from '@lezer/highlight';
 
 /** The editor in the colours of the builder: they follow its theme by themselves. */
 const look = EditorView.theme({
-  '&': { color: 'var(--ink)', background: 'var(--surface)', font: '400 var(--text-s) / 1.6 var(--font-mono)' },
+  '&': {
+    color: 'var(--ink)',
+    background: 'var(--surface)',
+    font: '400 var(--text-s) / 1.6 var(--font-mono)',
+    // Within the frame around it, one pixel wide.
+    borderRadius: 'calc(var(--radius-m) - 1px)',
+    maxHeight: 'var(--formula-most, none)',
+  },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: 'inherit', overflow: 'auto', maxHeight: '100%' },
   '.cm-content': { caretColor: 'var(--ink)', padding: '8px 0', minHeight: 'var(--formula-height, 76px)' },
