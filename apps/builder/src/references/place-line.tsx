@@ -11,17 +11,20 @@ interface PlaceLineProps {
   entity: EntityName;
   path: EntityPath;
   words: PlaceWords;
+  /** Another place beside it reads the same: what it stands in is said as well. */
+  isTwofold?: boolean;
   children?: ReactNode;
 }
 
 /** One place of the design, which leads there where the editor shows it. */
-export const PlaceLine: FC<PlaceLineProps> = ({ entity, path, words, children }) => {
+export const PlaceLine: FC<PlaceLineProps> = ({ entity, path, words, isTwofold = false, children }) => {
   const editor = useEditor();
   const texts = useTexts().references;
   const content = (
     <>
       <span className={styles.title}>{words.title}</span>
       {words.detail && <span className={styles.detail}>{words.detail}</span>}
+      {isTwofold && words.inside !== null && <span className={styles.stand}>{texts.on(words.inside)}</span>}
       {words.stand !== null && words.stand !== words.title && (
         <span className={styles.stand}>{texts.on(words.stand)}</span>
       )}

@@ -51,6 +51,7 @@ describe('A place of a design in words', () => {
       title: 'Title',
       stand: 'Home',
       pageId: 'home',
+      inside: 'Hero',
       detail: '',
     });
     expect(words({ kind: 'elements', id: 'footer' })).toMatchObject({ title: 'Footer', stand: 'Card', pageId: null });

@@ -20,6 +20,8 @@ export interface PlaceWords {
   title: string;
   /** The page or the component that it stands on; null for what stands on none. */
   stand: string | null;
+  /** What an element stands in, which tells it from another of its name. */
+  inside: string | null;
   /** The first page that shows it. */
   pageId: Id | null;
   /** What of it: a field, a step of a workflow. */
@@ -72,6 +74,12 @@ export const createPlaceWords = (
     return name || words.kinds[kind];
   };
 
+  const insideOf = ({ kind, id }: EntityName): string | null => {
+    places ??= placesOf(design);
+    const place = kind === 'elements' ? places.get(id) : undefined;
+    return place ? titleOf({ kind: place.kind, id: place.owner }) : null;
+  };
+
   const workflowAt = ({ kind, id }: EntityName, path: EntityPath): Workflow | undefined => {
     if (kind === 'workflows') return design.workflows[id];
     if (kind === 'components') return design.components[id]?.workflows[path[1] ?? ''];
@@ -120,6 +128,6 @@ export const createPlaceWords = (
         : path.length === 0
           ? ''
           : fieldWords(entity, path);
-    return { title: titleOf(entity), ...standOf(entity), detail };
+    return { title: titleOf(entity), ...standOf(entity), inside: insideOf(entity), detail };
   };
 };
