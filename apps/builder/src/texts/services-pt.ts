@@ -21,7 +21,7 @@ export const functions: ServicesTexts['functions'] = {
   body: 'Corpo',
   as: 'Como quem',
   whos: { visitor: 'Visitante', service: 'A chave de serviço' },
-  person: 'Uma pessoa …',
+  person: 'Uma pessoa…',
   personHint: 'A sessão dela é emprestada e só lê: apenas GET.',
   serviceHint: 'Nenhuma política se aplica ao que a função faz com ela.',
   call: 'Chamar',
@@ -39,15 +39,15 @@ export const functions: ServicesTexts['functions'] = {
 
 export const realtime: ServicesTexts['realtime'] = {
   title: 'Tempo real',
-  failed: 'Não foi possível ler o que é avisado',
+  failed: 'Não foi possível ler as tabelas escolhidas',
   lead: 'Páginas podem acompanhar uma tabela: linhas adicionadas, alteradas e excluídas chegam na hora.',
   all: 'Todas as tabelas',
-  allHint: 'Uma tabela avisa suas mudanças assim que alguém a acompanha.',
+  allHint: 'Uma tabela envia suas mudanças assim que alguém a acompanha.',
   chosen: 'Tabelas escolhidas',
-  chosenHint: 'Quem acompanha outra não recebe nada, e é avisado disso.',
-  tables: 'Tabelas que avisam suas mudanças',
+  chosenHint: 'Páginas que acompanham outra tabela não recebem nada, e são avisadas disso.',
+  tables: 'Tabelas que enviam suas mudanças',
   noTables: 'Não há tabelas ainda.',
-  policies: 'Quem acompanha uma tabela com políticas recebe as linhas que pode ler, e nenhuma outra.',
+  policies: 'Quem acompanha uma tabela com políticas recebe só as linhas que pode ler.',
 };
 
 export const messages: ServicesTexts['messages'] = {
@@ -82,7 +82,7 @@ export const messages: ServicesTexts['messages'] = {
     'Data.name': 'Nome',
   },
   preview: 'Prévia',
-  unknown: (names) => `Nada se conhece por este nome, e nada aparece no lugar: ${names}.`,
+  unknown: (names) => `Nada tem este nome, e por isso nada aparece no lugar: ${names}.`,
   noLink: 'Nem o link nem o código estão nele: quem o recebe não pode fazer nada.',
   save: 'Salvar',
   saved: 'Salvo. A partir de agora é isto que se envia.',
