@@ -344,7 +344,7 @@ export const backend: BackendTexts = {
     keys: { uuid: 'an automatic code', number: 'a number that counts up' },
     columnName: (number) => `Name of column ${number}`,
     removeColumn: (name) => `Leave out ${name}`,
-    withCreatedAt: 'Keep when each row was created (created_at)',
+    withCreatedAt: 'Keep when each row was created',
     preview: 'What will be run',
     added: (column, table) => `Add column ${column} to ${table}`,
     changed: (column, table) => `Change column ${column} of ${table}`,
@@ -358,7 +358,7 @@ export const backend: BackendTexts = {
     title: 'Policies',
     failed: 'The policies could not be read',
     who: 'Who may see its rows',
-    nobody: 'Nobody yet: only the service key',
+    nobody: 'Nobody yet',
     sentences: {
       'everybody-reads': () => 'Everybody reads, signed in or not',
       'signed-in-read': () => 'People who are signed in read',
@@ -388,7 +388,7 @@ export const backend: BackendTexts = {
         count >= MOST_TRIED ? `${count} rows or more` : count === 1 ? '1 row' : `${count} rows`
       }. Nothing is deleted. If that was not meant, change the policy or delete it here.`,
     guard: 'Let policies decide',
-    unguard: 'Open to everybody',
+    unguard: 'Open it to everybody',
     guardedName: (table) => `Policies decide about ${table}`,
     unguardedName: (table) => `Open ${table} to everybody`,
     add: 'Write a policy',

@@ -484,7 +484,7 @@ export const data: {
       `Of the sheet “${name}”${others === 0 ? '' : others === 1 ? '; the other one is left out' : `; the ${others} others are left out`}.`,
     tooMany: (total, most) =>
       `The file has ${inEnglish(total)} rows. A site holds at most ${inEnglish(most)} by itself: only the first ones are imported. A table holds more.`,
-    faults: (count) => (count === 1 ? '1 line has something wrong' : `${inEnglish(count)} lines have something wrong`),
+    faults: (count) => (count === 1 ? '1 line has a problem' : `${inEnglish(count)} lines have a problem`),
     fault: {
       'open-quote': (line, { column }) =>
         `Line ${line}, column ${column}: a quote is opened and never closed. The line is left out.`,

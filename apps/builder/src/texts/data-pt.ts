@@ -253,7 +253,7 @@ export const data: typeof english = {
     add: 'Adicionar ordem',
     remove: 'Remover a ordem',
     first: 'Por',
-    next: 'depois por',
+    next: 'e por',
     direction: 'Direção',
     ascending: 'A a Z, 1 a 9',
     descending: 'Z a A, 9 a 1',
@@ -291,7 +291,7 @@ export const data: typeof english = {
       `Da planilha “${name}”${others === 0 ? '' : others === 1 ? '; a outra fica de fora' : `; as outras ${others} ficam de fora`}.`,
     tooMany: (total, most) =>
       `O arquivo tem ${inPortuguese(total)} linhas. Um site guarda no máximo ${inPortuguese(most)} em si: só as primeiras são importadas. Em uma tabela cabem mais.`,
-    faults: (count) => (count === 1 ? '1 linha tem algo errado' : `${inPortuguese(count)} linhas têm algo errado`),
+    faults: (count) => (count === 1 ? '1 linha tem um problema' : `${inPortuguese(count)} linhas têm um problema`),
     fault: {
       'open-quote': (line, { column }) =>
         `Linha ${line}, coluna ${column}: aspas abertas que nunca fecham. A linha fica de fora.`,

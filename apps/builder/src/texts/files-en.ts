@@ -102,7 +102,7 @@ export const files: FilesTexts = {
   folderName: 'Name of the folder',
   makeFolder: 'Create the folder',
   empty: 'Nothing here yet',
-  emptyLead: 'Drop files here, or choose some.',
+  emptyLead: 'Drop files here, or press Upload.',
   noneFound: 'No name begins like that',
   more: 'Show more',
   name: 'Name',

@@ -30,7 +30,7 @@ export const files: FilesTexts = {
   folderName: 'Nome da pasta',
   makeFolder: 'Criar a pasta',
   empty: 'Nada aqui ainda',
-  emptyLead: 'Solte arquivos aqui, ou escolha alguns.',
+  emptyLead: 'Solte arquivos aqui, ou aperte Enviar.',
   noneFound: 'Nenhum nome começa assim',
   more: 'Mostrar mais',
   name: 'Nome',

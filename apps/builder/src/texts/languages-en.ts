@@ -2,7 +2,7 @@ import { inEnglish } from './numbers.ts';
 
 /** The languages of a site, and its texts side by side. */
 export const languages = {
-  lead: 'In which languages visitors read the site. Choices of language follow this order.',
+  lead: 'The languages in which visitors can read the site, in the order in which they are offered.',
   add: 'Add a language',
   find: 'Search for a language, or type its code',
   noneFound: 'No language has this name. A code such as pt-BR works too.',

@@ -3,7 +3,7 @@ import { inPortuguese } from './numbers.ts';
 
 /** Os idiomas de um site e seus textos lado a lado. */
 export const languages: typeof english = {
-  lead: 'Em que idiomas visitantes leem o site. Escolhas de idioma seguem esta ordem.',
+  lead: 'Os idiomas em que visitantes podem ler o site, na ordem em que são oferecidos.',
   add: 'Adicionar um idioma',
   find: 'Busque um idioma ou digite seu código',
   noneFound: 'Nenhum idioma se chama assim. Um código como pt-BR também vale.',

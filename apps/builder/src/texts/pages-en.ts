@@ -120,7 +120,7 @@ export const pages = {
     'signed-in': 'People who are signed in',
     'signed-inHint': 'Whatever their role.',
     groups: 'People with a role',
-    groupsHint: 'Only people of these groups.',
+    groupsHint: 'Only people with the roles that you choose.',
     group: (number: number) => `Group ${number}`,
     allOf: 'has all of these roles',
     or: 'or',

@@ -122,7 +122,7 @@ export const pages: typeof english = {
     'signed-in': 'Quem entrou',
     'signed-inHint': 'Qualquer que seja o papel.',
     groups: 'Quem tem um papel',
-    groupsHint: 'Só pessoas destes grupos.',
+    groupsHint: 'Só pessoas com os papéis que você escolher.',
     group: (number) => `Grupo ${number}`,
     allOf: 'tem todos estes papéis',
     or: 'ou',

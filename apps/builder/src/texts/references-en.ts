@@ -32,7 +32,7 @@ export const references = {
     none: 'No problems found',
     count: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
     more: (count: number) => `${count} more`,
-    unused: (count: number) => (count === 1 ? '1 thing that nothing uses' : `${count} things that nothing uses`),
+    unused: (count: number) => (count === 1 ? '1 unused thing' : `${count} unused things`),
   },
   kinds: {
     design: 'Site',

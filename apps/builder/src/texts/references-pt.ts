@@ -7,7 +7,7 @@ export const references: typeof english = {
   usesOf: (name) => `Usos de “${name}”`,
   looking: 'Procurando…',
   none: 'Nada usa isto.',
-  count: (count) => (count === 1 ? 'Usado em 1 lugar' : `Usado em ${count} lugares`),
+  count: (count) => (count === 1 ? 'Em uso em 1 lugar' : `Em uso em ${count} lugares`),
   how: { read: 'usa', write: 'altera', call: 'executa', link: 'aponta para', hold: 'contém' },
   on: (stand) => `em ${stand}`,
   workflow: 'Fluxo',
@@ -16,8 +16,8 @@ export const references: typeof english = {
     unused: 'Nada usa isto. Excluir não altera mais nada.',
     used: (count) =>
       count === 1
-        ? 'É usado em 1 lugar. O que deve acontecer ali?'
-        : `É usado em ${count} lugares. O que deve acontecer ali?`,
+        ? 'Está em uso em 1 lugar. O que deve acontecer ali?'
+        : `Está em uso em ${count} lugares. O que deve acontecer ali?`,
     replaceBy: 'Usar em vez disto',
     choose: 'Escolher…',
     replace: 'Substituir e excluir',
@@ -34,7 +34,7 @@ export const references: typeof english = {
     none: 'Nenhum problema encontrado',
     count: (count) => (count === 1 ? '1 problema' : `${count} problemas`),
     more: (count) => `mais ${count}`,
-    unused: (count) => (count === 1 ? '1 coisa que nada usa' : `${count} coisas que nada usa`),
+    unused: (count) => (count === 1 ? '1 coisa sem uso' : `${count} coisas sem uso`),
   },
   kinds: {
     design: 'Site',

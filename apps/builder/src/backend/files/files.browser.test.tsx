@@ -146,7 +146,7 @@ describe('The files of a backend', () => {
     await expect.element(dialog.getByText('Folders go with all files in them.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => files.size).toBe(0);
-    await expect.element(page.getByText('Drop files here, or choose some.')).toBeVisible();
+    await expect.element(page.getByText('Drop files here, or press Upload.')).toBeVisible();
   });
 
   it('have buckets that are made with rules', async () => {

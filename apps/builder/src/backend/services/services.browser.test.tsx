@@ -118,7 +118,7 @@ describe('The functions of a backend', () => {
   it('are read, with the names of their secrets, and with what they wrote', async () => {
     await open('functions', 'Functions');
     await expect.element(page.getByText('TOKEN')).toBeVisible();
-    await page.getByRole('button', { name: 'Text' }).click();
+    await page.getByRole('button', { name: 'Code' }).click();
     await expect.element(page.getByText('Deno.serve(() => new Response("hi"));')).toBeVisible();
     await page.getByRole('button', { name: 'Log' }).click();
     await expect.element(page.getByText('called twice')).toBeVisible();

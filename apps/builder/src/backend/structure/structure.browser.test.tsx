@@ -310,7 +310,7 @@ describe('The policies of a table', () => {
   it('are deleted, and the table opened to everybody, after a question alone', async () => {
     const policy = { table: 'orders', name: 'Mine', command: 'select', isPermissive: true, check: null } as const;
     const { changes } = await open('policies', [{ ...policy, roles: ['authenticated'], using: 'true' }]);
-    await page.getByRole('button', { name: 'Open to everybody' }).click();
+    await page.getByRole('button', { name: 'Open it to everybody' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Delete the policy “Mine”' }).click();
