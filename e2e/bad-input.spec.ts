@@ -131,7 +131,7 @@ test.describe('Bad input', () => {
       }
       // Bound all the same: the drawn page stops it as well.
       await write('JavaScript', 'while (true) {}');
-      await dialog.getByRole('button', { name: 'Ligar', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Usar este valor', exact: true }).click();
       await expect(page.getByRole('button', { name: '1 falha' })).toBeVisible();
       await page.getByRole('button', { name: 'Desfazer' }).click();
       await goesOn();
@@ -141,7 +141,7 @@ test.describe('Bad input', () => {
       await openFormula();
       await write('JavaScript', 'return { get nome() { throw new Error("quebrou"); }, idade: 5 };');
       await expect(dialog.locator('output')).toContainText('{ nome, idade }');
-      await dialog.getByRole('button', { name: 'Ligar', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Usar este valor', exact: true }).click();
       await page.getByRole('button', { name: 'Desfazer' }).click();
       await goesOn();
     });
@@ -153,7 +153,7 @@ test.describe('Bad input', () => {
         await expect(dialog.getByRole('status').first()).toContainText(said);
       }
       await write('Fórmula', OTHER_TOOLS[0][0]);
-      await expect(dialog.getByRole('button', { name: 'Ligar', exact: true })).toBeDisabled();
+      await expect(dialog.getByRole('button', { name: 'Usar este valor', exact: true })).toBeDisabled();
       await page.keyboard.press('Escape');
       await expect(lost).toContainText(OTHER_TOOLS[0][0]);
       await lost.getByRole('button', { name: /^Descartar/ }).click();

@@ -106,7 +106,7 @@ test.describe('Seguros in the builder', () => {
       await expect(async () => expect(await textsOf(canvasFrame(page))).toEqual(wanted)).toPass();
       await expect(page.getByText('esta página', { exact: false })).toHaveCount(0);
       await expect(page.getByText('Linhas de exemplo', { exact: false })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Registro da carga' }).click();
+      await page.getByRole('button', { name: 'Carregamento' }).click();
       const log = page.getByRole('complementary', { name: 'Registro de fluxos' });
       await expect(log.getByRole('group').first()).toBeVisible();
       await expect(log.getByText('falhou')).toHaveCount(0);
@@ -121,9 +121,9 @@ test.describe('Seguros in the builder', () => {
       await expect(page.frameLocator('iframe').locator('.ww-section').first()).toBeAttached();
       const faults = faultsIn(page);
       await openPage(page, name);
-      await expect(page.getByRole('status').filter({ hasText: 'São levados para Entrar.' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Os outros são levados para Entrar.' })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'Linhas de exemplo' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Registro da carga' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Carregamento' })).toBeVisible();
       expect(faults).toEqual([]);
     });
 
@@ -137,7 +137,7 @@ test.describe('Seguros in the builder', () => {
     await expect(page.getByRole('button', { name: 'Página: Adesão' })).toBeVisible();
     await expect(bar).toBeHidden();
     await page.getByRole('button', { name: 'Voltar a visitante' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'São levados para Entrar.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Os outros são levados para Entrar.' })).toBeVisible();
   });
 
   test('preview runs in the session of the person, and says so', async ({ page }) => {
@@ -194,7 +194,7 @@ test.describe('Seguros in the builder', () => {
       await inspector.getByRole('tab', { name: 'Ajustes' }).click();
       await inspector.getByRole('button', { name: 'Valor: Editar a fórmula' }).click();
       await page.getByRole('textbox', { name: 'Fórmula de Valor' }).fill('500 + 55');
-      await page.getByRole('button', { name: 'Ligar', exact: true }).click();
+      await page.getByRole('button', { name: 'Usar este valor', exact: true }).click();
       await expect(frame.getByText(/R\$\s555,00/)).toBeVisible();
     });
 

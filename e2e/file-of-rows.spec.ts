@@ -34,7 +34,7 @@ test.describe('A file of rows', () => {
     await makeEmptySite(server, page, 'planilhas');
     const panel = page.getByRole('region', { name: 'Variáveis' });
     const place = page.getByRole('region', { name: 'Backend', exact: true });
-    const dialog = page.getByRole('dialog', { name: 'Trazer linhas de um arquivo' });
+    const dialog = page.getByRole('dialog', { name: 'Importar linhas de um arquivo' });
 
     await test.step('a spreadsheet, in a site without a backend', async () => {
       await dropFile(panel, { name: 'Preços.xlsx', content: PRICES });
@@ -78,7 +78,7 @@ test.describe('A file of rows', () => {
 
     await test.step('a JSON file, kept in the site itself', async () => {
       await dropFile(panel, { name: 'cidades.json', content: '[{"nome": "Recife"}, {"nome": "Belém"}]' });
-      await dialog.getByRole('button', { name: 'Trazer 2 linhas' }).click();
+      await dialog.getByRole('button', { name: 'Importar 2 linhas' }).click();
       await expect(page.getByRole('heading', { name: 'Coleção' })).toBeVisible();
       await page.getByRole('button', { name: 'Voltar a todos os dados' }).click();
     });

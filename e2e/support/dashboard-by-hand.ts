@@ -72,7 +72,7 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
         const giveClass = () => inspector.getByRole('button', { name: 'Dar uma classe' }).click();
         await select('Meses');
         await giveClass();
-        await page.getByRole('option', { name: 'Extrair da aparência dele' }).click();
+        await page.getByRole('option', { name: 'Criar com a aparência do elemento' }).click();
         await expect(inspector.getByRole('heading', { level: 2, name: 'Nova classe' })).toBeVisible();
         await hands.set(inspector, 'Cantos', '6px');
         await inspector.getByRole('button', { name: 'Voltar ao elemento' }).click();
@@ -151,7 +151,7 @@ export const dashboardChanges = (hands: Hands, { url }: { url: string }): readon
       title: 'what is drawn on a condition',
       make: async () => {
         await select('Seus pedidos dos últimos meses. São exem…');
-        await hands.setAll('Ajustes', { 'Exibição/Renderizado': bound(pick('pedidos'), '.data.length > 99') });
+        await hands.setAll('Ajustes', { 'Exibição/Visível': bound(pick('pedidos'), '.data.length > 99') });
       },
       seen: (visitor) => expect(visitor.getByText(/^Seus pedidos dos últimos meses/)).toHaveCount(0),
     },

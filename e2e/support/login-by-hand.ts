@@ -242,7 +242,7 @@ const shapeLine = async (
 /** A form, out of what a new one brings: a line for the e-mail and a button. */
 const drawForm = async (hands: Hands, { name, mode, lines, button, busy, flow }: Form): Promise<void> => {
   const { make, press, nameIt, shape, react, giveAttribute } = hands;
-  const settings: Wishes = { 'Exibição/Renderizado': isMode(mode) };
+  const settings: Wishes = { 'Exibição/Visível': isMode(mode) };
   const looks: Wishes = { 'Layout/Espaço entre linhas': '20px' };
   await make({ element: 'Formulário', name, settings, looks }, async () => {
     // The page says what is wrong in its own words, in place of the browser's.
@@ -272,7 +272,7 @@ const drawSwitch = async ({ make, react }: Hands, words: string, mode: string, f
     {
       element: 'Botão',
       name: words,
-      settings: { 'Tipografia/Texto': words, 'Exibição/Renderizado': bound(pick(MODE), from) },
+      settings: { 'Tipografia/Texto': words, 'Exibição/Visível': bound(pick(MODE), from) },
       looks: {
         'Tamanho/Altura mín.': '44px',
         'Tipografia/Tipografia': 'Pequeno forte',
@@ -286,7 +286,7 @@ const drawSwitch = async ({ make, react }: Hands, words: string, mode: string, f
 
 const drawFailure = async ({ make, giveAttribute }: Hands): Promise<void> => {
   const settings: Wishes = {
-    'Exibição/Renderizado': bound(pick(ERROR), " !== ''"),
+    'Exibição/Visível': bound(pick(ERROR), " !== ''"),
     'Tipografia/Texto': bound(pick(ERROR)),
   };
   const looks = text('Pequeno', 'Erro', {

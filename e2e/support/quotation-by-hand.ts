@@ -189,7 +189,7 @@ const drawProfile = async (hands: Hands): Promise<void> => {
           element: 'Campo',
           name: 'Idade em anos',
           settings: {
-            'Exibição/Renderizado': bound('typeof ', pick(KNOWN_AGE), " !== 'number'"),
+            'Exibição/Visível': bound('typeof ', pick(KNOWN_AGE), " !== 'number'"),
             'Geral/Tipo': 'número',
             'Geral/Valor inicial': bound(pick('Idade')),
             'Geral/Texto de exemplo': '',
@@ -223,7 +223,7 @@ const drawPlans = async (hands: Hands): Promise<void> => {
       element: 'Texto',
       name: 'Aviso dos planos',
       settings: {
-        'Exibição/Renderizado': bound(pick('Aviso da cotação'), " !== ''"),
+        'Exibição/Visível': bound(pick('Aviso da cotação'), " !== ''"),
         'Tipografia/Texto': bound(pick('Aviso da cotação')),
       },
       looks: text('Pequeno', 'Em análise', {
@@ -315,7 +315,7 @@ const drawSummary = async (hands: Hands): Promise<void> => {
           element: 'Texto',
           name: 'Erro ao salvar à vista',
           settings: {
-            'Exibição/Renderizado': bound(pick('Erro ao salvar'), " !== ''"),
+            'Exibição/Visível': bound(pick('Erro ao salvar'), " !== ''"),
             'Tipografia/Texto': bound(pick('Erro ao salvar')),
           },
           looks: text('Pequeno', 'Realce do painel'),

@@ -29,7 +29,7 @@ export const tablesByHand = (page: Page) => {
         if (index > 0) await dialog.getByRole('button', { name: 'Adicionar coluna' }).click();
         await dialog.getByLabel(`Nome da coluna ${index + 1}`).fill(column.name);
         if (column.type) await dialog.getByLabel('Tipo').nth(index).selectOption({ label: column.type });
-        if (column.isRequired) await dialog.getByLabel('obrigatória').nth(index).check();
+        if (column.isRequired) await dialog.getByLabel('obrigatório').nth(index).check();
       }
       await dialog.getByLabel('Quem pode ver as linhas').selectOption({ label: who });
       await dialog.getByRole('button', { name: 'Criar a tabela' }).click();

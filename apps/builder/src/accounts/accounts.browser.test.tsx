@@ -226,7 +226,7 @@ describe('The access of an editor', () => {
     const given: Access = { sites: 'all', rights: { p1: ['mail'], p2: ['rows'] } };
     const { api, asked } = serverOf({ listAccounts: async () => [{ ...EDITOR, access: given }, OWNER] });
     open(api);
-    await expect.element(people()).toHaveTextContent('· Every site · Backend: Rows, Mail');
+    await expect.element(people()).toHaveTextContent('· Every site · Backend: Rows, E-mails');
     await people().getByRole('button', { name: 'Access of edu@example.com' }).click();
     await dialog().getByText('Backend of loja, feira').click();
     await dialog().getByRole('checkbox', { name: 'Rows' }).click();
@@ -260,14 +260,14 @@ describe('The access of an editor', () => {
     const { api, asked } = serverOf();
     open(api);
     await invitations().getByRole('button', { name: 'Invite' }).click();
-    await dialog().getByLabelText('E-mail').fill('ines@example.com');
+    await dialog().getByLabelText('E-mail', { exact: true }).fill('ines@example.com');
     await dialog().getByLabelText('Role').selectOptions('owner');
     expect(dialog().getByLabelText('Only these sites').elements()).toEqual([]);
     await dialog().getByLabelText('Role').selectOptions('editor');
     await dialog().getByLabelText('Only these sites').click();
     await dialog().getByLabelText('blog').click();
     await dialog().getByRole('button', { name: 'Send invitation' }).click();
-    await expect.element(invitations()).toHaveTextContent('Editor · blog · holds until');
+    await expect.element(invitations()).toHaveTextContent('Editor · blog · valid until');
     expect(asked).toEqual(['invite ines@example.com editor {"sites":["blog"],"rights":{}}']);
   });
 });
@@ -279,7 +279,7 @@ describe('Invitations', () => {
     await expect.element(invitations()).toHaveTextContent('Nobody is waiting to join.');
     await invitations().getByRole('button', { name: 'Invite' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabelText('E-mail').fill('ines@example.com');
+    await dialog.getByLabelText('E-mail', { exact: true }).fill('ines@example.com');
     await dialog.getByLabelText('Role').selectOptions('owner');
     await userEvent.keyboard('{Tab}');
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -295,7 +295,7 @@ describe('Invitations', () => {
     const { api } = serverOf({ invite: async () => Promise.reject(refusal('server/name-taken')) });
     open(api);
     await invitations().getByRole('button', { name: 'Invite' }).click();
-    await page.getByRole('dialog').getByLabelText('E-mail').fill('edu@example.com');
+    await page.getByRole('dialog').getByLabelText('E-mail', { exact: true }).fill('edu@example.com');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect.element(page.getByRole('dialog')).toHaveTextContent('Somebody has this address already.');
   });
@@ -315,7 +315,7 @@ describe('Invitations', () => {
         <AcceptInvitation api={api} token="t" onAccepted={(user) => accepted.push(user)} onLeave={() => undefined} />
       </PreferencesContext>,
     );
-    await expect.element(page.getByLabelText('E-mail')).toHaveValue('ines@example.com');
+    await expect.element(page.getByLabelText('E-mail', { exact: true })).toHaveValue('ines@example.com');
     await page.getByLabelText('New password').fill('a long password');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => accepted).toEqual([EDITOR]);
@@ -329,7 +329,7 @@ describe('Invitations', () => {
         <AcceptInvitation api={api} token="t" onAccepted={() => undefined} onLeave={() => undefined} />
       </PreferencesContext>,
     );
-    await expect.element(page.getByRole('alert')).toHaveTextContent('This invitation no longer holds');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This invitation is no longer valid');
   });
 });
 

@@ -73,7 +73,7 @@ describe('The files of the site', () => {
     open();
     await page.getByRole('button', { name: /sky\.png/ }).click();
     await page.getByRole('button', { name: 'Delete…' }).click();
-    await expect.element(page.getByText(/One place names it/)).toBeVisible();
+    await expect.element(page.getByText(/One place uses it/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect.element(page.getByText('1 file, 4 kB')).toBeVisible();
   });

@@ -84,7 +84,7 @@ describe('The backends of a server', () => {
   it('are written into a file that is fetched; what is not in it is told', async () => {
     const { asked, container } = open();
     await list().getByRole('button', { name: 'Dump the backend of loja' }).click();
-    await expect.element(list()).toHaveTextContent('3400 rows of 12 tables, 2 files, 2.5 MB');
+    await expect.element(list()).toHaveTextContent('3,400 rows of 12 tables, 2 files, 2.5 MB');
     await expect.element(list()).toHaveTextContent('1 file was removed while it was written.');
     await expect.element(list()).toHaveTextContent('aggregate public.sum_of');
     await expect
@@ -132,7 +132,7 @@ describe('The backends of a server', () => {
     await expect.element(dialog().getByLabelText('Site that gets it')).toHaveValue('blog');
     await dialog().getByRole('button', { name: 'Restore', exact: true }).click();
     await expect.element(page.getByRole('status').first()).toHaveTextContent('blog has its backend back.');
-    await expect.element(gone()).toHaveTextContent('Nothing that may be had back.');
+    await expect.element(gone()).toHaveTextContent('Nothing to restore.');
     expect(asked).toEqual(['restore p3 blog']);
   });
 
@@ -161,14 +161,14 @@ describe('The backends of a server', () => {
     await dialog().getByLabelText('Site that gets them').selectOptions('loja');
     await expect.element(dialog().getByRole('checkbox', { name: /contratos/ })).toBeChecked();
     await expect.element(dialog().getByRole('checkbox', { name: /segredos/ })).not.toBeChecked();
-    await dialog().getByLabelText('Find by name or address').fill('rui');
+    await dialog().getByLabelText('Search by name or e-mail').fill('rui');
     await expect.element(dialog().getByRole('checkbox', { name: /Ana/ })).not.toBeInTheDocument();
     await dialog().getByRole('checkbox', { name: 'rui@example.com' }).click();
     expect((await axe.run(dialog().element())).violations.map(({ id }) => id)).toEqual([]);
     await dialog().getByRole('button', { name: 'Copy them' }).click();
     await expect
       .element(page.getByRole('status').first())
-      .toHaveTextContent('loja has more now: 1 table with 1200 rows, 1 people.');
+      .toHaveTextContent('loja has more now: 1 table with 1,200 rows, 1 person.');
     await expect.element(page.getByRole('status').first()).toHaveTextContent('policy public.contratos.staff');
     expect(given).toEqual([['p2', 'loja', ['contratos'], ['r']]]);
   });
@@ -183,8 +183,8 @@ describe('The backends of a server', () => {
       dumpProject: () =>
         Promise.reject(new TramaError({ code: 'server/disk-full', message: 'There is no space left.' })),
     });
-    await expect.element(list()).toHaveTextContent('Copying: 1,000 rows, 0 files …');
-    await expect.element(list()).toHaveTextContent('Copying: 2,000 rows, 0 files …');
+    await expect.element(list()).toHaveTextContent('Copying: 1,000 rows, 0 files…');
+    await expect.element(list()).toHaveTextContent('Copying: 2,000 rows, 0 files…');
     const write = list().getByRole('button', { name: 'Dump the backend of loja' });
     await expect.element(write).toBeEnabled();
     await write.click();

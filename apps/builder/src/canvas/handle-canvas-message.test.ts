@@ -130,7 +130,7 @@ describe('What the canvas says', () => {
     expect(editor.notices.list.get()).toMatchObject([
       {
         message: 'Pasted from Boutique',
-        hint: 'Texts in French stand in English now: translate them here. This site does not have what they name: 1 class. See the problems (F8).',
+        hint: 'Texts in French are in the place of English now: translate them here. This site does not have what they name: 1 class. See the problems (F8).',
       },
     ]);
   });

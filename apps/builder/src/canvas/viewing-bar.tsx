@@ -109,7 +109,7 @@ const ViewerBar: FC<{ link: CanvasLink | null }> = ({ link }) => {
       <p className={styles.text} title={words}>
         {words}
       </p>
-      {refusal && refusal.pageId !== null && <SentTo pageId={refusal.pageId} />}
+      {refusal && refusal.pageId !== null && <SentTo pageId={refusal.pageId} reason={refusal.reason} />}
       {person && (
         <Button icon="x" title={texts.viewAs.backToVisitor} onClick={() => void viewer.choose(null)}>
           <span className={styles.back}>{texts.viewAs.backToVisitor}</span>
@@ -120,13 +120,13 @@ const ViewerBar: FC<{ link: CanvasLink | null }> = ({ link }) => {
 };
 
 /** The page that the site shows instead. */
-const SentTo: FC<{ pageId: string }> = ({ pageId }) => {
+const SentTo: FC<{ pageId: string; reason: PageRefusal['reason'] }> = ({ pageId, reason }) => {
   const texts = useTexts();
   const editor = useEditor();
   const name = editor.store.design.pages[pageId]?.name ?? '';
   return (
     <>
-      <p className={styles.sentTo}>{texts.viewAs.sentTo(name)}</p>
+      <p className={styles.sentTo}>{texts.viewAs[reason === 'forbidden' ? 'refusedTo' : 'sentTo'](name)}</p>
       <Button onClick={() => editor.openPage(pageId)}>{texts.viewAs.openPage(name)}</Button>
     </>
   );

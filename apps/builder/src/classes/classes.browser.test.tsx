@@ -119,7 +119,7 @@ describe('The classes of an element', () => {
     const { editor, classesOf, named } = open('title');
     const before = editor.store.design;
     await chips.getByRole('button', { name: 'Give it a class' }).click();
-    await page.getByRole('option', { name: 'Extract from its looks' }).click();
+    await page.getByRole('option', { name: 'Create from the looks of the element' }).click();
     const made = named('New class');
     expect(made?.style).toEqual({ default: { padding: '8px' } });
     expect(classesOf('title')).toEqual([made?.id]);

@@ -90,9 +90,9 @@ describe('A component', () => {
   it('is made of the selection, in one step, and named where it is', async () => {
     const { editor, named } = open();
     const before = editor.store.design;
-    await expect.element(page.getByRole('button', { name: 'Make a component of the selection' })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Create a component from the selection' })).toBeDisabled();
     editor.select(['footer']);
-    await page.getByRole('button', { name: 'Make a component of the selection' }).click();
+    await page.getByRole('button', { name: 'Create a component from the selection' }).click();
     expect(named('Footer')?.rootElementId).toBe('footer');
     const name = components.getByRole('textbox', { name: 'Name', exact: true });
     await name.fill('');
@@ -113,7 +113,7 @@ describe('A component', () => {
     await properties.getByRole('textbox', { name: 'Name' }).fill('Tone');
     await userEvent.keyboard('{Enter}');
     await properties.getByRole('combobox', { name: 'Type' }).selectOptions('TextSelect');
-    await properties.getByRole('textbox', { name: 'Choices, one a line' }).fill('quiet\nloud = Very loud');
+    await properties.getByRole('textbox', { name: 'Choices, one per line' }).fill('quiet\nloud = Very loud');
     const [property] = Object.values(card()?.properties ?? {});
     expect(property).toMatchObject({
       label: 'Tone',

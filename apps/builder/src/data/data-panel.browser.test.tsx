@@ -160,7 +160,7 @@ describe('The tables of the project', () => {
 describe('A collection', () => {
   const openNew = async (tried: TriedCollection | null = ROWS) => {
     const opened = open(tried);
-    await more('people', 'Make a collection');
+    await more('people', 'Create a collection');
     const made = () => opened.collections().find(({ name }) => name === 'People');
     return { ...opened, made };
   };
@@ -178,9 +178,9 @@ describe('A collection', () => {
 
   it('whose source sends very many rows says that visitors wait for them', async () => {
     open({ ...ROWS, total: 100_000, sent: 100_000 });
-    await more('people', 'Make a collection');
+    await more('people', 'Create a collection');
     await expect.element(page.getByText('The source sends 100,000 rows at once', { exact: false })).toBeVisible();
-    await expect.element(page.getByText('The first 2 of 100000 rows')).toBeVisible();
+    await expect.element(page.getByText('The first 2 of 100,000 rows')).toBeVisible();
   });
 
   it('of a table that gives nobody a row leads to the policies that may hide them', async () => {
@@ -188,7 +188,7 @@ describe('A collection', () => {
     const ownBackend = supabase.setup.flatMap(({ ways = [] }) => ways).find(({ givesProject }) => givesProject);
     for (const [field, value] of Object.entries(ownBackend?.values ?? {}))
       editor.run(setPluginSetting, { plugin: supabase.id, place: 'publicData', field, value }, 'Begin');
-    await more('people', 'Make a collection');
+    await more('people', 'Create a collection');
     await expect.element(page.getByText('no rows for this viewer: Visitor.', { exact: false })).toBeVisible();
     await page.getByRole('button', { name: 'See the policies of people' }).click();
     expect(editor.view.get().backend).toEqual({ section: 'table', table: 'people', tab: 'policies' });
@@ -315,13 +315,13 @@ describe('A file of rows', () => {
   it('that is dropped shows its types, says what is wrong with it, and becomes a collection', async () => {
     const { collections } = open();
     await drop('price_list.csv', 'code;price;since\n007;1.234,50;31/12/2025\n008;"9\n009;99,9;01/02/2026\n');
-    const dialog = page.getByRole('dialog', { name: 'Take rows from a file' });
+    const dialog = page.getByRole('dialog', { name: 'Import rows from a file' });
     await expect.element(dialog).toHaveTextContent('2 rows in 3 columns');
     await expect.element(dialog).toHaveTextContent('Line 3, column price: a quote is opened and never closed.');
     await expect.element(dialog.getByLabelText('Type of code')).toHaveValue('text');
     await expect.element(dialog.getByLabelText('Type of price')).toHaveValue('number');
     await dialog.getByLabelText('Type of since').selectOptions('Leave out');
-    await dialog.getByRole('button', { name: 'Take 2 rows' }).click();
+    await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
     expect(collections().find(({ name }) => name === 'Price list')).toMatchObject({
       mode: 'static',
       data: [
@@ -336,11 +336,11 @@ describe('A file of rows', () => {
     const row = (...cells: readonly string[]): string =>
       `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
     await drop('prices.xlsx', sampleArchive(sampleWorkbook({ Plans: row('plan') + row('Basic'), Old: '' })));
-    const dialog = page.getByRole('dialog', { name: 'Take rows from a file' });
+    const dialog = page.getByRole('dialog', { name: 'Import rows from a file' });
     await expect
       .element(dialog)
       .toHaveTextContent('1 row in 1 column Of the sheet “Plans”; the other one is left out.');
-    await dialog.getByRole('button', { name: 'Take 1 row' }).click();
+    await dialog.getByRole('button', { name: 'Import 1 row' }).click();
     expect(collections().find(({ name }) => name === 'Prices')?.data).toEqual([{ plan: 'Basic' }]);
   });
 
@@ -387,7 +387,7 @@ describe('The data panel', () => {
     const { editor } = open();
     await expect.element(page.getByRole('button', { name: 'More: people' })).toBeVisible();
     expect(await violations()).toEqual([]);
-    await more('people', 'Make a collection');
+    await more('people', 'Create a collection');
     await page.getByRole('button', { name: 'Add a condition' }).click();
     await page.getByRole('button', { name: 'Add an order' }).click();
     await expect.element(page.getByRole('cell', { name: 'Ana' })).toBeVisible();

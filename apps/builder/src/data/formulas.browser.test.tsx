@@ -139,7 +139,7 @@ describe('the formulas of a site', () => {
     const { editor, formulas } = open();
     await page.getByRole('button', { name: 'More: Total' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect.element(page.getByText('It is used in 1 place. What shall become of it?')).toBeVisible();
+    await expect.element(page.getByText('It is used in 1 place. What should happen there?')).toBeVisible();
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Use this instead' }), 'Other');
     await page.getByRole('button', { name: 'Replace and delete' }).click();
     await expect.poll(() => Object.keys(formulas())).toEqual(['other']);

@@ -91,7 +91,7 @@ describe('The row of a value', () => {
     await page.getByRole('button', { name: 'Value: Edit the formula' }).click();
     await page.getByRole('combobox', { name: 'Pick a value' }).fill('isopen');
     await page.getByRole('option', { name: 'isOpen Variables' }).click();
-    await page.getByRole('button', { name: 'Bind', exact: true }).click();
+    await page.getByRole('button', { name: 'Use this value', exact: true }).click();
     expect(last()).toEqual({ binding: 'formula', code: "1 + variables['open']" });
   });
 
@@ -104,7 +104,7 @@ describe('The row of a value', () => {
     await expect.element(formula).toHaveTextContent('22');
     await formula.fill('333');
     others.write({ binding: 'formula', code: '4' });
-    await page.getByRole('button', { name: 'Bind', exact: true }).click();
+    await page.getByRole('button', { name: 'Use this value', exact: true }).click();
     expect(last()).toEqual({ binding: 'formula', code: '333' });
   });
 
@@ -119,7 +119,7 @@ describe('The row of a value', () => {
   it('chooses a part of the site by its name, and says when it is gone', { tags: 'thorough' }, async () => {
     const { last } = shown({ type: 'variable' }, 'b2858810-82f8-43df-9ddb-b8f5eb6a7208');
     await page.getByRole('button', { name: 'Value: no longer there' }).click();
-    await page.getByRole('combobox', { name: 'Find: Value' }).fill('senha');
+    await page.getByRole('combobox', { name: 'Search: Value' }).fill('senha');
     await page.getByRole('option', { name: 'Senha On this page' }).first().click();
     expect(last()).toBe(`${FORM_IDS.password}-value`);
     await expect.element(page.getByRole('button', { name: 'Value: Senha' })).toBeVisible();

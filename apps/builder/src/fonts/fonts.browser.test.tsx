@@ -106,7 +106,7 @@ describe('The fonts of the site', () => {
     });
     await userEvent.upload(page.getByLabelText('Upload font files').last(), new File(['<html>'], 'a.woff2'));
     await page.getByRole('button', { name: 'Add to the site' }).click();
-    await expect.element(page.getByText(/no font that browsers read/)).toBeVisible();
+    await expect.element(page.getByText(/not a font that browsers read/)).toBeVisible();
     expect(design().head.fonts).toEqual([]);
   });
 });

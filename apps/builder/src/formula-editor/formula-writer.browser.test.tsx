@@ -163,7 +163,7 @@ it('lets a value be picked out of what is there, without a word typed', async ()
   await page.getByRole('button', { name: 'Show what is in cart' }).click();
   await page.getByRole('button', { name: 'Insert first name' }).click();
   await expect.element(result()).toHaveTextContent('"Ana"');
-  await page.getByRole('button', { name: 'Bind', exact: true }).click();
+  await page.getByRole('button', { name: 'Use this value', exact: true }).click();
   expect(onChange).toHaveBeenCalledWith(formula(`variables['${cart}']['first name']`));
 });
 
@@ -187,12 +187,12 @@ it('shows the values of another row of the repeat', async () => {
 
 it.each([
   ['1 +', 'The formula is not finished.', false],
-  ["variables['11111111-2222-4333-8444-555555555555'].x", 'What this named is no longer there.', true],
+  ["variables['11111111-2222-4333-8444-555555555555'].x", 'What this refers to is no longer there.', true],
   ['nobody + 1', 'Nothing is called "nobody" here.', true],
 ])('tells what is wrong with %s', async (code, message, canBind) => {
   await open(() => code);
   await expect.element(page.getByText(message)).toBeVisible();
-  const bind = page.getByRole('button', { name: 'Bind', exact: true });
+  const bind = page.getByRole('button', { name: 'Use this value', exact: true });
   if (canBind) await expect.element(bind).toBeEnabled();
   else await expect.element(bind).toBeDisabled();
 });

@@ -134,7 +134,7 @@ describe('A file of translators', () => {
     const opened = open('texts', ['pt']);
     const csv = textsToCsv(textsOf(opened), ['en', 'pt'], whereOf).replace('Hello,', 'Hello,Olá');
     await userEvent.upload(page.getByLabelText('Import texts'), named('a.csv', csv));
-    await page.getByRole('button', { name: 'Take 1 text' }).click();
+    await page.getByRole('button', { name: 'Import 1 text' }).click();
     await expect.poll(() => opened.design().elements.title?.content.default?.text).toEqual({ en: 'Hello', pt: 'Olá' });
     opened.editor.undo();
     expect(opened.design().elements.title?.content.default?.text).toEqual({ en: 'Hello' });

@@ -88,7 +88,7 @@ describe('The log of a page’s load in edit mode', () => {
       editor,
     );
     await expect.element(page.getByRole('button', { name: 'Workflow log' })).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'Load log' }).click();
+    await page.getByRole('button', { name: 'Page load' }).click();
     await expect.element(page.getByText('No workflow ran while this page was loaded', { exact: false })).toBeVisible();
     for (const message of ['JWT expired', 'out of reach', 'out of reach'])
       handleCanvasMessage(editor, failure(message));

@@ -167,13 +167,13 @@ describe('The settings of a page', () => {
     const opened = open();
     const id = add(opened, 'Adm', 'adm');
     settings(opened, id);
-    await page.getByRole('radio', { name: /Who is signed in/ }).click();
+    await page.getByRole('radio', { name: /People who are signed in/ }).click();
     await expect.element(page.getByText('2 of 2 people')).toBeVisible();
-    await page.getByRole('radio', { name: /Who has a role/ }).click();
+    await page.getByRole('radio', { name: /People with a role/ }).click();
     await page.getByRole('combobox', { name: 'Add a role' }).selectOptions('Administrador');
     await expect.element(page.getByText('1 of 2 people')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'View the page as Ana' })).toBeVisible();
-    await expect.element(page.getByText('Who is not signed in is sent to “Home”.')).toBeVisible();
+    await expect.element(page.getByText('People who are not signed in are sent to “Home”.')).toBeVisible();
     const access = opened.editor.store.design.pages[id]?.access ?? [];
     expect(access.map(({ group }) => group?.roles ?? null)).toEqual([null, ['r-adm']]);
     await page.getByRole('radio', { name: /Everyone/ }).click();

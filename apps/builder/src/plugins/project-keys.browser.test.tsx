@@ -16,8 +16,8 @@ const open = (refusal?: Error): string[] => {
   draw(<ProjectKeys />, sampleEditor(undefined, api));
   return asked;
 };
-const button = () => page.getByRole('button', { name: 'Make the keys anew' });
-const dialog = () => page.getByRole('dialog', { name: 'Make the keys anew?' });
+const button = () => page.getByRole('button', { name: 'Replace the keys' });
+const dialog = () => page.getByRole('dialog', { name: 'Replace the keys?' });
 
 describe('The keys of a site’s backend', () => {
   it('are made anew after a question, by keys alone; the former ones hold for a day unless another time is chosen', async () => {
@@ -25,20 +25,20 @@ describe('The keys of a site’s backend', () => {
     await expect.element(button()).toBeVisible();
     (button().element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog().getByLabelText('The former ones hold for')).toHaveFocus();
+    await expect.element(dialog().getByLabelText('The old ones stay valid for')).toHaveFocus();
     await userEvent.keyboard('{Tab}{Tab}{Enter}');
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(page.getByRole('status')).toHaveTextContent('The keys are new.');
     await button().click();
-    await dialog().getByLabelText('The former ones hold for').selectOptions('no longer: they have leaked');
-    await dialog().getByRole('button', { name: 'Make the keys anew' }).click();
+    await dialog().getByLabelText('The old ones stay valid for').selectOptions('no longer: they have leaked');
+    await dialog().getByRole('button', { name: 'Replace the keys' }).click();
     await expect.poll(() => asked).toEqual(['sample 24', 'sample 0']);
   });
 
   it('stay where the account lacks the right, which is named', async () => {
     open(new TramaError({ code: 'server/right-missing', message: 'Refused.', where: ['keys'] }));
     await button().click();
-    await dialog().getByRole('button', { name: 'Make the keys anew' }).click();
+    await dialog().getByRole('button', { name: 'Replace the keys' }).click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent(/keys/i);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByRole('status')).not.toBeInTheDocument();

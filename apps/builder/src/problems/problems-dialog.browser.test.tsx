@@ -63,7 +63,7 @@ describe('The problems', () => {
     runCommand(editor, 'problems');
     await expect.element(page.getByText('No problems found')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /problem/ })).not.toBeInTheDocument();
-    await page.getByText('1 thing that nothing uses').click();
+    await page.getByText('1 unused thing').click();
     await page.getByRole('button', { name: 'Delete Ink' }).click();
     await page
       .getByRole('dialog', { name: 'Delete “Ink”?' })

@@ -92,8 +92,8 @@ it('says first which page is open to everybody from now on, and what each page s
 
 it('weighs each page against the budget, the heaviest first, and names those above it', async () => {
   open();
-  await expect.element(part('Weight')).toHaveTextContent('1 page is above the budget.');
-  const rows = part('Weight').getByRole('row');
+  await expect.element(part('Size of the pages')).toHaveTextContent('1 page is above the budget.');
+  const rows = part('Size of the pages').getByRole('row');
   await expect.element(rows.nth(1)).toHaveTextContent('/other/120 kB above the budget240 kB366 kB');
   await expect.element(rows.nth(2)).toHaveTextContent('Home90 kB0 kB96 kB');
 });
@@ -101,7 +101,7 @@ it('weighs each page against the budget, the heaviest first, and names those abo
 it('publishes with the steps and their time, and has nothing that axe finds', async () => {
   const published = { releaseId: 'three', pages: 1, paths: ['/'], problems: ['Home (en): a formula was stopped.'] };
   open({ publish: async () => published });
-  await expect.element(part('Weight')).toBeVisible();
+  await expect.element(part('Size of the pages')).toBeVisible();
   const report = async () => (await axe.run('[role="dialog"]')).violations.map(({ id }) => id);
   await expect.element(part('What changes')).toHaveTextContent('Nothing is different');
   expect(await report()).toEqual([]);
@@ -125,21 +125,21 @@ it('a publish that fails says in which step, and that what stood there stands', 
   });
   await userEvent.click(button('Publish now'));
   const alert = page.getByRole('alert');
-  await expect.element(alert).toHaveTextContent('More script than the site lets pass: Home.');
+  await expect.element(alert).toHaveTextContent('More script than the site allows: Home.');
   await expect.element(alert).toHaveTextContent('Production shows what it showed before.');
-  await expect.element(alert.getByRole('listitem').nth(2)).toHaveTextContent('Weigh the pagesfailed5 ms');
+  await expect.element(alert.getByRole('listitem').nth(2)).toHaveTextContent('Measure the pagesfailed5 ms');
 });
 
 it('what the site lets stop a publish stops it, until the site says otherwise', async () => {
   const gone: Design = { ...before, homePageId: 'gone', web: { publishBlocks: ['errors'] } };
   const { editor } = open({}, gone);
   await expect.element(button('Publish now')).toBeDisabled();
-  await expect.element(page.getByText('stops the publish, as the site is set.')).toBeVisible();
-  await userEvent.click(page.getByText('What stops a publish', { exact: true }));
-  await userEvent.click(page.getByRole('checkbox', { name: 'Errors of the design' }));
+  await expect.element(page.getByText('stops publishing, as this site is set up.')).toBeVisible();
+  await userEvent.click(page.getByText('What stops publishing', { exact: true }));
+  await userEvent.click(page.getByRole('checkbox', { name: 'Errors in the design' }));
   await expect.element(button('Publish now')).toBeEnabled();
   expect(editor.store.design.web).toEqual({});
-  await userEvent.fill(page.getByRole('textbox', { name: 'Budget of script, kB' }), '80');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Script budget, kB' }), '80');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => editor.store.design.web).toEqual({ scriptBudget: 80 });
 });

@@ -30,12 +30,12 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 it('an owner makes a link with a key, reads it once, and takes it back', async () => {
   const asked = open(true, null);
   await expect.element(page.getByRole('status')).toHaveTextContent('There is no link with a key.');
-  await userEvent.click(button('Make a link'));
+  await userEvent.click(button('Create a link'));
   await expect
     .element(page.getByLabelText('Address with the key'))
     .toHaveValue('https://sample.preview.example/?trama-key=abc');
-  await expect.element(page.getByRole('status')).toHaveTextContent(/holds since Jan/);
-  await expect.element(button('Make another link')).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent(/valid since Jan/);
+  await expect.element(button('Create another link')).toBeVisible();
   await userEvent.click(button('Take it back'));
   await expect.element(page.getByRole('status')).toHaveTextContent('There is no link with a key.');
   await expect.element(page.getByLabelText('Address with the key')).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ it('an owner makes a link with a key, reads it once, and takes it back', async (
 
 it('who is no owner reads since when there is one, and who makes them', async () => {
   open(false, '2026-01-02T03:04:05Z');
-  await expect.element(page.getByRole('status')).toHaveTextContent(/holds since Jan/);
-  await expect.element(page.getByText('An owner makes links and takes them back.')).toBeVisible();
+  await expect.element(page.getByRole('status')).toHaveTextContent(/valid since Jan/);
+  await expect.element(page.getByText('Only an owner creates links and takes them back.')).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });

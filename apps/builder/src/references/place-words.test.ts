@@ -63,7 +63,7 @@ describe('A place of a design in words', () => {
 
   it('names fields as their forms do', () => {
     expect(detail('elements', 'title', 'content', 'default', 'text')).toBe('Text');
-    expect(detail('elements', 'title', 'style', 'default', 'conditionalRendering')).toBe('Rendered');
+    expect(detail('elements', 'title', 'style', 'default', 'conditionalRendering')).toBe('Visible');
     expect(detail('elements', 'lead', 'content', 'default', 'p')).toBe('Caption');
     expect(detail('elements', 'title', 'link', 'pageId')).toBe('Link');
     expect(detail('elements', 'title', 'whatever')).toBe('Settings');

@@ -76,7 +76,7 @@ describe('Uses', () => {
         .getByRole('listitem')
         .elements()
         .map((one) => one.textContent);
-    expect(places()).toEqual(['TitleTexton Homereads', 'FooterWorkflow “On click”: Set a variableon Homewrites']);
+    expect(places()).toEqual(['TitleTexton Homeuses', 'FooterWorkflow “On click”: Set a variableon Homechanges']);
     expect(document.body.textContent).not.toContain(ID);
     expect(await faults()).toEqual([]);
     await dialog.getByRole('button', { name: /Footer/ }).click();

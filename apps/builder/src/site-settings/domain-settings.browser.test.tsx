@@ -38,7 +38,7 @@ it('a domain is added, shown to be the site’s, and taken away', async () => {
   await expect.element(page.getByText('None yet.')).toBeVisible();
   await page.getByLabelText('Domain', { exact: true }).fill('shop.example.com');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const list = page.getByRole('list', { name: 'Own domains' });
+  const list = page.getByRole('list', { name: 'Your own domains' });
   await expect.element(list).toHaveTextContent('_trama.shop.example.com');
   await expect.element(list).toHaveTextContent('trama=0123');
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([]);

@@ -63,8 +63,8 @@ describe('The settings of the site', () => {
       );
     await page.getByRole('button', { name: 'Add the tags' }).click();
     await expect.poll(() => web()?.head?.map(({ tag }) => tag)).toEqual(['meta', 'script']);
-    await expect.element(page.getByText('<div> cannot stand in the head of a page.')).toBeVisible();
-    await expect.element(page.getByText('The address of a <script> is no web address.')).toBeVisible();
+    await expect.element(page.getByText('<div> cannot be in the head of a page.')).toBeVisible();
+    await expect.element(page.getByText('The address of a <script> is not a web address.')).toBeVisible();
     await page.getByRole('button', { name: /Remove <meta/ }).click();
     await expect.poll(() => web()?.head?.map(({ tag }) => tag)).toEqual(['script']);
   });
@@ -117,7 +117,7 @@ describe('Redirects', () => {
       web()
         ?.redirects?.map(({ from }) => from)
         .join(' ');
-    const grip = (from: string) => page.getByRole('button', { name: `Put ${from} elsewhere in the order` });
+    const grip = (from: string) => page.getByRole('button', { name: `Move ${from} in the order` });
     await expect.element(grip('/c')).toBeVisible();
     (grip('/a').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}');

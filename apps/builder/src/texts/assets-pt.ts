@@ -8,20 +8,20 @@ export const assets: typeof english = {
   search: 'Buscar arquivos',
   none: 'Nenhum arquivo ainda',
   noneLead: 'Imagens, documentos e fontes do site ficam aqui. Solte alguns, ou envie-os.',
-  noneFound: 'Nenhum arquivo é assim.',
+  noneFound: 'Nenhum arquivo corresponde.',
   failed: 'Não foi possível ler os arquivos',
   list: 'Arquivos do site',
   folder: 'Pasta',
   allFolders: 'Todas as pastas',
   noFolder: 'Sem pasta',
-  folderHint: 'Vazio: nenhuma. O endereço continua o mesmo.',
+  folderHint: 'Vazio: sem pasta. O endereço continua o mesmo.',
   kind: 'Tipo',
   kinds: { all: 'Todos os tipos', image: 'Imagens', video: 'Vídeos', font: 'Fontes', other: 'Outros' },
   onlyUnused: 'Só os não usados',
   total: (count, size) => (count === 1 ? `1 arquivo, ${size}` : `${count} arquivos, ${size}`),
   uses: (count) => (count === 0 ? 'não usado' : count === 1 ? 'usado uma vez' : `usado ${count} vezes`),
   usesTitle: 'Onde é usado',
-  unused: 'Nada o nomeia.',
+  unused: 'Nada o usa.',
   pixels: (width, height) => `${width} × ${height} pixels`,
   close: 'Fechar o arquivo',
   copy: 'Copiar o endereço',
@@ -43,11 +43,11 @@ export const assets: typeof english = {
   useIt: 'Usar em toda parte',
   remove: 'Excluir…',
   removeTitle: (name) => `Excluir ${name}?`,
-  removeUnused: 'Nada o nomeia. Versões publicadas o mantêm.',
+  removeUnused: 'Nada o usa. Versões publicadas o mantêm.',
   removeUsed: (count) =>
     count === 1
-      ? 'Um lugar o nomeia e não mostrará nada. Substitua-o lá antes.'
-      : `${count} lugares o nomeiam e não mostrarão nada. Substitua-o lá antes.`,
+      ? 'Um lugar o usa e não mostrará nada. Substitua-o lá antes.'
+      : `${count} lugares o usam e não mostrarão nada. Substitua-o lá antes.`,
   steps: { folder: 'Mover um arquivo', replace: 'Substituir um arquivo', alt: 'Descrever uma imagem' },
   refused: {
     'no-image': 'O arquivo não é uma imagem, embora o nome o diga. Salve de novo como PNG, JPEG, WebP ou GIF.',

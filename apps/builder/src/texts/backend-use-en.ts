@@ -31,7 +31,7 @@ export const backendUse: BackendUseTexts = {
   link: 'Use it here',
   linkTitle: (site) => `Use the backend of ${site}?`,
   linkLead:
-    'Pages of this site read and write its tables, and its people sign in here, at once and where it is published too. What this site had is kept; who has rights to it has none to the other.',
+    'Pages of this site read and write its tables, and its people sign in here, at once and where it is published too. What this site had is kept; rights to it do not count for the other.',
   back: 'Back to what this site had',
   backTitle: 'Back to what this site had?',
   backLead: 'Its pages no longer reach the tables and people of the other site, at once and where it is published too.',
@@ -39,6 +39,7 @@ export const backendUse: BackendUseTexts = {
   former: (of, tables) =>
     `Until it had a backend of its own, this site shared that of ${of}${tables === '' ? '' : `, with these tables: ${tables}`}. They are not in its own.`,
   formerPeople: (of) => `Its visitors signed in with ${of}: here they have no account.`,
-  formerHow: (of) => `An owner of the builder gives tables and people of ${of} under Backends, on the list of sites.`,
+  formerHow: (of) =>
+    `An owner of the builder can copy tables and people of ${of} under Backends, on the list of sites.`,
   formerSeen: 'Noted',
 };

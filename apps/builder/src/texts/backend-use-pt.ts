@@ -19,6 +19,7 @@ export const backendUse: BackendUseTexts = {
   former: (of, tables) =>
     `Até ter um backend próprio, este site usava o de ${of}${tables === '' ? '' : `, com estas tabelas: ${tables}`}. Elas não estão no seu.`,
   formerPeople: (of) => `Os visitantes entravam com ${of}: aqui não têm conta.`,
-  formerHow: (of) => `Um proprietário do construtor cede tabelas e pessoas de ${of} em Backends, na lista de sites.`,
+  formerHow: (of) =>
+    `Um responsável por este editor pode ceder tabelas e pessoas de ${of} em Backends, na lista de sites.`,
   formerSeen: 'Anotado',
 };

@@ -1,4 +1,5 @@
 import type { AuditTexts, BackendsTexts } from './backends-en.ts';
+import { inPortuguese } from './numbers.ts';
 
 export const backends: BackendsTexts = {
   title: 'Backends',
@@ -10,7 +11,7 @@ export const backends: BackendsTexts = {
   dump: 'Exportar',
   dumpOf: (site) => `Exportar o backend de ${site}`,
   dumped: (rows, tables, files, size) =>
-    `Gravado: ${rows} linhas de ${tables} tabelas, ${files} ${files === 1 ? 'arquivo' : 'arquivos'}, ${size}. Sem chaves; fica disponível por uma hora.`,
+    `Gravado: ${inPortuguese(rows)} ${rows === 1 ? 'linha' : 'linhas'} de ${tables} ${tables === 1 ? 'tabela' : 'tabelas'}, ${files} ${files === 1 ? 'arquivo' : 'arquivos'}, ${size}. Sem chaves; fica disponível por uma hora.`,
   fetch: 'Baixar o arquivo',
   missingFiles: (count) =>
     `${count} ${count === 1 ? 'arquivo foi removido' : 'arquivos foram removidos'} durante a gravação.`,
@@ -23,7 +24,7 @@ export const backends: BackendsTexts = {
   copyTo: 'Site sem backend',
   noSite: 'Todos os sites têm backend. Crie um site primeiro.',
   copied: (site, rows, files) =>
-    `${site} tem uma cópia: ${rows} linhas, ${files} ${files === 1 ? 'arquivo' : 'arquivos'}.`,
+    `${site} tem uma cópia: ${inPortuguese(rows)} ${rows === 1 ? 'linha' : 'linhas'}, ${files} ${files === 1 ? 'arquivo' : 'arquivos'}.`,
   lostFactors: (count) =>
     count === 1
       ? 'Uma pessoa configura de novo o segundo fator.'
@@ -32,7 +33,7 @@ export const backends: BackendsTexts = {
   removeOf: (site) => `Excluir o backend de ${site}`,
   removeTitle: (site) => `Excluir o backend de ${site}?`,
   removeLead: (days) =>
-    `Tabelas, pessoas, arquivos e funções saem na hora, também onde o site está publicado. Por ${days} dias podem ser recuperados, com as mesmas chaves; sessões, códigos e mensagens não voltam.`,
+    `Tabelas, pessoas, arquivos e funções saem na hora, também onde o site está publicado. Por ${days} dias podem ser recuperados, com as mesmas chaves; sessões, códigos e e-mails não voltam.`,
   removeUsed: (sites) => `Estes sites também o usam e o perdem: ${sites}.`,
   removeName: (site) => `Digite ${site} para excluir`,
   removed: (site, until) => `O backend de ${site} foi excluído. Pode ser recuperado até ${until}.`,
@@ -56,22 +57,22 @@ export const backends: BackendsTexts = {
   giveNoSite: 'Nenhum outro site tem um backend próprio.',
   giveTables: 'Tabelas',
   giveNoTables: 'Este backend não tem tabelas.',
-  giveRows: (count) => (count === 0 ? '' : `cerca de ${count} linhas`),
+  giveRows: (count) => (count === 0 ? '' : `cerca de ${inPortuguese(count)} ${count === 1 ? 'linha' : 'linhas'}`),
   giveUsed: 'usada antes',
   givePeople: 'Pessoas',
-  giveSearch: 'Procurar por nome ou endereço',
+  giveSearch: 'Buscar por nome ou e-mail',
   giveChosen: (count) => (count === 1 ? 'Uma escolhida' : `${count} escolhidas`),
   giveNobody: 'Ninguém encontrado',
   giveAction: 'Copiar',
   given: (site, tables, rows, people) =>
-    `${site} tem mais: ${tables} ${tables === 1 ? 'tabela' : 'tabelas'} com ${rows} linhas, ${people} pessoas.`,
+    `${site} tem mais: ${tables} ${tables === 1 ? 'tabela' : 'tabelas'} com ${inPortuguese(rows)} ${rows === 1 ? 'linha' : 'linhas'}, ${people} ${people === 1 ? 'pessoa' : 'pessoas'}.`,
   givenKnown: (count) => (count === 1 ? 'Uma pessoa já estava lá.' : `${count} pessoas já estavam lá.`),
   works: {
-    dump: (rows, files) => `Gravando: ${rows} linhas, ${files} arquivos …`,
-    copy: (rows, files) => `Copiando: ${rows} linhas, ${files} arquivos …`,
-    delete: (rows, files) => `Excluindo, antes a exportação: ${rows} linhas, ${files} arquivos …`,
-    give: (rows, files) => `Cedendo tabelas: ${rows} linhas, ${files} arquivos …`,
-    restore: (rows, files) => `Recuperando: ${rows} linhas, ${files} arquivos …`,
+    dump: (rows, files) => `Gravando: ${rows} linhas, ${files} arquivos…`,
+    copy: (rows, files) => `Copiando: ${rows} linhas, ${files} arquivos…`,
+    delete: (rows, files) => `Excluindo, antes a exportação: ${rows} linhas, ${files} arquivos…`,
+    give: (rows, files) => `Cedendo tabelas: ${rows} linhas, ${files} arquivos…`,
+    restore: (rows, files) => `Recuperando: ${rows} linhas, ${files} arquivos…`,
   },
 };
 
@@ -115,21 +116,21 @@ export const audit: AuditTexts = {
     'invitation.revoked': 'Retirou um convite',
     'second-factor.on': 'Ligou o próprio segundo fator',
     'second-factor.off': 'Desligou o próprio segundo fator',
-    'second-factor.codes': 'Fez novos códigos de recuperação',
+    'second-factor.codes': 'Criou novos códigos de recuperação',
     'second-factor.reset': 'Retirou um segundo fator',
     'site.made': 'Criou um site',
     'site.published': 'Publicou',
     'site.pointed': 'Mostrou outra versão',
     'site.runs': 'Disse por quanto tempo guardar execuções',
-    'domain.added': 'Acrescentou um domínio',
+    'domain.added': 'Adicionou um domínio',
     'domain.checked': 'Conferiu um domínio',
     'domain.removed': 'Removeu um domínio',
-    'visit-link.made': 'Fez um link com chave',
+    'visit-link.made': 'Criou um link com chave',
     'visit-link.removed': 'Removeu um link com chave',
     'project.made': 'Adicionou um backend',
     'project.linked': 'Ligou a outro backend',
     'project.unlinked': 'Voltou ao próprio backend',
-    'project.keys': 'Renovou as chaves',
+    'project.keys': 'Trocou as chaves',
     'project.tables': 'Criou tabelas',
     'project.rows': 'Escreveu linhas',
     'project.structure': 'Mudou tabelas ou regras',
@@ -142,7 +143,7 @@ export const audit: AuditTexts = {
     'project.deleted': 'Excluiu um backend',
     'project.restored': 'Recuperou um backend',
     'project.given': 'Cedeu tabelas e pessoas',
-    'person.made': 'Criou uma pessoa',
+    'person.made': 'Adicionou uma pessoa',
     'person.changed': 'Alterou uma pessoa',
     'person.removed': 'Excluiu uma pessoa',
     'person.password': 'Enviou um e-mail para uma nova senha',
@@ -162,14 +163,14 @@ export const audit: AuditTexts = {
     'function.deployed': 'Publicou uma função',
     'function.removed': 'Excluiu uma função',
     'function.secrets': 'Alterou um segredo das funções',
-    'project.realtime': 'Alterou quais tabelas avisam mudanças',
+    'project.realtime': 'Alterou quais tabelas enviam suas mudanças',
     'message.changed': 'Alterou o texto de um e-mail',
     'message.reset': 'Voltou ao texto original de um e-mail',
     'sign-in.changed': 'Alterou as formas de entrar',
     'application.made': 'Adicionou um aplicativo',
     'application.changed': 'Alterou um aplicativo',
     'application.removed': 'Removeu um aplicativo',
-    'application.secret': 'Refez o segredo de um aplicativo',
+    'application.secret': 'Trocou o segredo de um aplicativo',
     'former-use.seen': 'Tomou nota do que o site usava',
     'view-as.lent': 'Olhou como alguém',
     'view-as.request': 'Pediu pelos olhos de alguém',

@@ -4,7 +4,7 @@ export const classes = {
   one: 'Class',
   add: 'Add a class',
   newName: 'New class',
-  none: 'A class is a look with a name: style one card, one button, and give the class to all that shall look alike.',
+  none: 'A class is a look with a name: style one card, one button, and give the class to everything that should look alike.',
   unnamed: (count: number) => (count === 1 ? 'Nameless, sets 1 value' : `Nameless, sets ${count} values`),
   variants: 'Variants',
   variantCount: (count: number) => (count === 1 ? '1 variant' : `${count} variants`),
@@ -22,7 +22,7 @@ export const classes = {
   apply: 'Give it a class',
   search: 'Search classes',
   makeEmpty: 'New empty class',
-  extract: 'Extract from its looks',
+  extract: 'Create from the looks of the element',
   edit: (name: string) =>
     `Edit ${name}. Drag, or Alt with the arrows, puts it elsewhere: what comes later is stronger.`,
   goneHint: 'This class was deleted. Take it off.',

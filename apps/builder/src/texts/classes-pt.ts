@@ -24,7 +24,7 @@ export const classes: typeof english = {
   apply: 'Dar uma classe',
   search: 'Buscar classes',
   makeEmpty: 'Nova classe vazia',
-  extract: 'Extrair da aparência dele',
+  extract: 'Criar com a aparência do elemento',
   edit: (name) => `Editar ${name}. Arrastar, ou Alt com as setas, muda o lugar: a que vem depois é mais forte.`,
   goneHint: 'Esta classe foi excluída. Retire-a.',
   takeOff: (name) => `Retirar ${name}`,

@@ -4,7 +4,7 @@ import type { components as english } from './components-en.ts';
 export const components: typeof english = {
   panel: 'Partes',
   title: 'Componentes',
-  search: 'Buscar componentes',
+  search: 'Buscar partes',
   nothing: 'Nada aqui tem este nome.',
   unnamed: (kind) => `${kind} sem nome`,
   kinds: { component: 'Componente', popup: 'Popup' },

@@ -6,6 +6,7 @@ import type { CellType } from '../data/import/column-types.ts';
 import type { LineFault } from '../data/import/read-csv.ts';
 import type { FileRead } from '../data/import/read-file.ts';
 import { managePages } from './manage-pages-en.ts';
+import { inEnglish } from './numbers.ts';
 
 type ImportFailure = Extract<FileRead, { outcome: 'failed' }>['why'];
 
@@ -195,7 +196,7 @@ export const data: {
   };
 } = {
   title: 'Data',
-  search: 'Find data',
+  search: 'Search data',
   tables: 'Tables',
   variables: 'Variables',
   collections: 'Collections',
@@ -205,14 +206,14 @@ export const data: {
   noProject:
     'Tables are kept in a backend: one of this site, or a project of yours that the plugin Supabase names below.',
   useBackend: 'Use a backend of this site',
-  makeTables: 'Make tables in the backend',
+  makeTables: 'Create tables in the backend',
   tablesFailed: 'The tables could not be read.',
   noTables: 'The project has no tables yet.',
   columns: (count) => (count === 1 ? '1 column' : `${count} columns`),
   dragTable: 'Drag it onto the page, or press to add it at the selection',
   dragCollection: 'Press to open it, or drag it onto the page',
   addToPage: 'Add to the page as',
-  makeCollection: 'Make a collection',
+  makeCollection: 'Create a collection',
   forms: { grid: 'Table', cards: 'Cards', list: 'List', details: 'Details', form: 'Form' },
   formHints: {
     grid: 'All rows below each other, with columns that visitors sort.',
@@ -240,14 +241,14 @@ export const data: {
   },
   managePages,
   addTitle: 'Add to the page',
-  addLead: 'What it makes is ordinary: you can change every part of it, and one undo takes it all away.',
+  addLead: 'It adds ordinary elements: you can change every part of them, and one undo removes them all.',
   shownAs: 'Shown as',
   heading: 'Heading',
   shownColumns: 'Shown columns',
-  askedColumns: 'Asked for',
+  askedColumns: 'Fields to fill in',
   required: 'required',
-  besides: 'With it',
-  withSearch: 'A field that searches',
+  besides: 'Add with it',
+  withSearch: 'A search field',
   withPaging: 'Pages',
   perPage: 'Rows per page',
   withDetails: 'Details of a row in a popup',
@@ -255,20 +256,20 @@ export const data: {
   addVariable: 'New variable',
   components: 'Components',
   addToComponent: (name) => `Add to the component ${name}`,
-  componentEmpty: 'It holds nothing for itself.',
+  componentEmpty: 'It has no data of its own.',
   readableOutside: 'Can be read outside the component',
   formulas: {
     title: 'Formulas',
     one: 'Formula',
     add: 'New formula',
-    none: 'A formula that several places call is written once here.',
+    none: 'A formula that you use in several places is written once here.',
     newName: 'New formula',
     untitled: 'Untitled',
     step: 'Change formula',
     body: 'What it computes',
     unread: 'It is kept as soon as it can be read.',
     parameters: 'Parameters',
-    noParameters: 'It is called with nothing.',
+    noParameters: 'It takes no values.',
     parameter: 'value',
     addParameter: 'Add a parameter',
     parameterName: 'Name of the parameter',
@@ -277,7 +278,7 @@ export const data: {
     removeParameter: (name) => `Remove parameter: ${name}`,
     tryWith: (name) => `${name} to try`,
     tryShort: 'Try with',
-    byPosition: 'Whoever calls it gives them in this order.',
+    byPosition: 'They are given in this order.',
     badName: (name) =>
       `"${name}" cannot name a parameter: letters and digits that begin with a letter, and none that another has.`,
   },
@@ -286,7 +287,7 @@ export const data: {
   variableDefault: 'Initial value',
   valueNow: 'On this page now',
   queryName: 'Name in the address',
-  queryHint: 'Without one, that of the variable.',
+  queryHint: 'Empty: the name of the variable.',
   folder: 'Folder',
   noFolder: 'None',
   persistent: 'Keep in the browser',
@@ -316,7 +317,7 @@ export const data: {
   back: 'Back to all data',
   source: 'Source',
   noSource: 'The plugin that fetched these rows is not in this site any more. Add it again, or delete the collection.',
-  allColumns: 'None is ticked: all of them are fetched.',
+  allColumns: 'None is ticked, so all of them are fetched.',
   unknownColumn: 'not in the table',
   filter: 'Which rows',
   sort: 'Order',
@@ -327,17 +328,19 @@ export const data: {
   keepOnNavHint: 'The rows are not fetched again on the next page.',
   firstRows: 'First rows',
   readingRows: 'Fetching rows…',
-  noColumns: 'Nothing is known of its rows: open the collection and see what it fetches.',
+  noColumns: 'Its columns are not known yet: open the collection and see what it fetches.',
   rowsFound: (shown, total) =>
-    total <= shown ? `${total === 1 ? '1 row' : `${total} rows`}` : `The first ${shown} of ${total} rows`,
+    total <= shown
+      ? `${total === 1 ? '1 row' : `${inEnglish(total)} rows`}`
+      : `The first ${inEnglish(shown)} of ${inEnglish(total)} rows`,
   fetchAgain: 'Fetch again',
   noCanvas: 'The page is not drawn yet.',
-  noRows: 'It answers, and has no rows.',
+  noRows: 'It answers, but has no rows.',
   slowSource: 'The source has not answered yet. What is shown here is from before: check the address, or fetch again.',
   manySent: (rows) =>
     `The source sends ${rows.toLocaleString('en')} rows at once, and every visitor waits for all of them. Ask it for fewer, by its query or its address; the conditions above act once they have come.`,
   noRowsOfTable: (who, table) =>
-    `It answers, and has no rows for this viewer: ${who}. ${table} may be empty, or its policies or the conditions above hide its rows.`,
+    `It answers, but has no rows for this viewer: ${who}. ${table} may be empty, or its policies or the conditions above hide its rows.`,
   showPolicies: (table) => `See the policies of ${table}`,
   listsWithin: 'The answer is one object. Take the rows from:',
   dragColumn: 'Drag a column onto a text, or press it to show it in the selected text.',
@@ -368,7 +371,7 @@ export const data: {
     private: {
       what: 'The server does not call this address.',
       advice:
-        'It is none of the public internet. Use one that is reachable from everywhere, or let whoever runs the server allow it (ALLOWED_PRIVATE_ORIGINS).',
+        'It is not part of the public internet. Use one that is reachable from everywhere, or let whoever runs the server allow it (ALLOWED_PRIVATE_ORIGINS).',
     },
     refused: {
       what: 'Whoever looks at the page may not read these rows.',
@@ -434,7 +437,7 @@ export const data: {
       $notOverlap: 'has none of',
       $contains: 'has all of',
       $has: 'has the key',
-      $hasNot: 'has not the key',
+      $hasNot: 'does not have the key',
       $match: 'matches',
       $notMatch: 'does not match',
     },
@@ -460,12 +463,12 @@ export const data: {
     addColumn: 'Add a column',
     earlier: 'Earlier rows',
     later: 'Later rows',
-    shown: (from, to, total) => `${from} to ${to} of ${total}`,
+    shown: (from, to, total) => `${inEnglish(from)} to ${inEnglish(to)} of ${inEnglish(total)}`,
   },
   imports: {
-    title: 'Take rows from a file',
+    title: 'Import rows from a file',
     file: 'File of rows',
-    drop: 'Drop a spreadsheet, CSV or JSON file to take its rows',
+    drop: 'Drop a spreadsheet, CSV or JSON file to import its rows',
     keptIn: 'Where the rows are kept',
     kept: { rows: 'In the site', table: 'In a table' },
     keptHints: {
@@ -476,12 +479,12 @@ export const data: {
     name: 'Name of the collection',
     columns: 'Columns and their types',
     found: (rows, columns) =>
-      `${rows === 1 ? '1 row' : `${rows} rows`} in ${columns === 1 ? '1 column' : `${columns} columns`}`,
+      `${rows === 1 ? '1 row' : `${inEnglish(rows)} rows`} in ${columns === 1 ? '1 column' : `${inEnglish(columns)} columns`}`,
     sheet: (name, others) =>
       `Of the sheet “${name}”${others === 0 ? '' : others === 1 ? '; the other one is left out' : `; the ${others} others are left out`}.`,
     tooMany: (total, most) =>
-      `The file has ${total} rows. A site holds at most ${most} by itself: only the first ones are taken. A table takes more.`,
-    faults: (count) => (count === 1 ? '1 line has something wrong' : `${count} lines have something wrong`),
+      `The file has ${inEnglish(total)} rows. A site holds at most ${inEnglish(most)} by itself: only the first ones are imported. A table holds more.`,
+    faults: (count) => (count === 1 ? '1 line has a problem' : `${inEnglish(count)} lines have a problem`),
     fault: {
       'open-quote': (line, { column }) =>
         `Line ${line}, column ${column}: a quote is opened and never closed. The line is left out.`,
@@ -499,8 +502,8 @@ export const data: {
     typeOf: (column) => `Type of ${column}`,
     types: { text: 'Text', number: 'Number', boolean: 'Yes or no', date: 'Date', data: 'Data', skip: 'Leave out' },
     misfits: (count) =>
-      count === 1 ? '1 value does not fit: it stays empty' : `${count} values do not fit: they stay empty`,
-    take: (rows) => (rows === 1 ? 'Take 1 row' : `Take ${rows} rows`),
+      count === 1 ? '1 value does not fit: it stays empty' : `${inEnglish(count)} values do not fit: they stay empty`,
+    take: (rows) => (rows === 1 ? 'Import 1 row' : `Import ${inEnglish(rows)} rows`),
     failures: {
       'too-large': {
         title: 'The file is too large',

@@ -1,5 +1,6 @@
 import type { data as english } from './data-en.ts';
 import { managePages } from './manage-pages-pt.ts';
+import { inPortuguese } from './numbers.ts';
 
 export const data: typeof english = {
   title: 'Dados',
@@ -47,13 +48,13 @@ export const data: typeof english = {
   },
   managePages,
   addTitle: 'Adicionar à página',
-  addLead: 'O resultado é comum: você pode mudar cada parte, e um só desfazer remove tudo.',
+  addLead: 'São elementos comuns: você pode mudar cada parte deles, e um só desfazer remove todos.',
   shownAs: 'Mostrar como',
   heading: 'Título',
   shownColumns: 'Colunas mostradas',
-  askedColumns: 'Campos pedidos',
+  askedColumns: 'Campos a preencher',
   required: 'obrigatório',
-  besides: 'Junto',
+  besides: 'Adicionar junto',
   withSearch: 'Um campo de busca',
   withPaging: 'Páginas',
   perPage: 'Linhas por página',
@@ -62,20 +63,20 @@ export const data: typeof english = {
   addVariable: 'Nova variável',
   components: 'Componentes',
   addToComponent: (name) => `Adicionar ao componente ${name}`,
-  componentEmpty: 'Não guarda nada só para si.',
+  componentEmpty: 'Não tem dados próprios.',
   readableOutside: 'Pode ser lida fora do componente',
   formulas: {
     title: 'Fórmulas',
     one: 'Fórmula',
     add: 'Nova fórmula',
-    none: 'Uma fórmula que vários lugares chamam é escrita uma vez aqui.',
+    none: 'Uma fórmula que você usa em vários lugares é escrita uma vez aqui.',
     newName: 'Nova fórmula',
     untitled: 'Sem nome',
     step: 'Mudar fórmula',
     body: 'O que ela calcula',
     unread: 'É guardada assim que puder ser lida.',
     parameters: 'Parâmetros',
-    noParameters: 'É chamada sem nada.',
+    noParameters: 'Não recebe valores.',
     parameter: 'valor',
     addParameter: 'Adicionar parâmetro',
     parameterName: 'Nome do parâmetro',
@@ -84,7 +85,7 @@ export const data: typeof english = {
     removeParameter: (name) => `Remover parâmetro: ${name}`,
     tryWith: (name) => `${name} para testar`,
     tryShort: 'Testar com',
-    byPosition: 'Quem a chama os dá nesta ordem.',
+    byPosition: 'São dados nesta ordem.',
     badName: (name) =>
       `"${name}" não pode nomear um parâmetro: letras e números que começam por uma letra, e nenhum que outro tenha.`,
   },
@@ -93,7 +94,7 @@ export const data: typeof english = {
   variableDefault: 'Valor inicial',
   valueNow: 'Agora nesta página',
   queryName: 'Nome no endereço',
-  queryHint: 'Sem um, o da variável.',
+  queryHint: 'Vazio: o nome da variável.',
   folder: 'Pasta',
   noFolder: 'Nenhuma',
   persistent: 'Guardar no navegador',
@@ -123,7 +124,7 @@ export const data: typeof english = {
   back: 'Voltar a todos os dados',
   source: 'Origem',
   noSource: 'O plugin que buscava estas linhas não está mais neste site. Adicione-o de novo, ou exclua a coleção.',
-  allColumns: 'Nenhuma marcada: todas são buscadas.',
+  allColumns: 'Nenhuma está marcada, então todas são buscadas.',
   unknownColumn: 'não está na tabela',
   filter: 'Quais linhas',
   sort: 'Ordem',
@@ -134,17 +135,19 @@ export const data: typeof english = {
   keepOnNavHint: 'As linhas não são buscadas de novo na próxima página.',
   firstRows: 'Primeiras linhas',
   readingRows: 'Buscando linhas…',
-  noColumns: 'Nada se sabe das linhas: abra a coleção e veja o que ela busca.',
+  noColumns: 'As colunas ainda não são conhecidas: abra a coleção e veja o que ela busca.',
   rowsFound: (shown, total) =>
-    total <= shown ? `${total === 1 ? '1 linha' : `${total} linhas`}` : `As primeiras ${shown} de ${total} linhas`,
+    total <= shown
+      ? `${total === 1 ? '1 linha' : `${inPortuguese(total)} linhas`}`
+      : `As primeiras ${inPortuguese(shown)} de ${inPortuguese(total)} linhas`,
   fetchAgain: 'Buscar de novo',
   noCanvas: 'A página ainda não está desenhada.',
-  noRows: 'Responde, e não tem linhas.',
+  noRows: 'Responde, mas não tem linhas.',
   slowSource: 'A origem ainda não respondeu. O que se vê aqui é de antes: confira o endereço, ou busque de novo.',
   manySent: (rows) =>
     `A origem envia ${rows.toLocaleString('pt')} linhas de uma vez, e cada visitante espera por todas. Peça menos a ela, pela consulta ou pelo endereço; as condições acima só agem depois que chegaram.`,
   noRowsOfTable: (who, table) =>
-    `Responde, e não tem linhas para quem a vê agora: ${who}. ${table} pode estar vazia, ou suas políticas ou as condições acima escondem as linhas.`,
+    `Responde, mas não tem linhas para quem a vê agora: ${who}. ${table} pode estar vazia, ou suas políticas ou as condições acima escondem as linhas.`,
   showPolicies: (table) => `Ver as políticas de ${table}`,
   listsWithin: 'A resposta é um objeto. Tire as linhas de:',
   dragColumn: 'Arraste uma coluna para um texto, ou clique nela para mostrá-la no texto selecionado.',
@@ -250,7 +253,7 @@ export const data: typeof english = {
     add: 'Adicionar ordem',
     remove: 'Remover a ordem',
     first: 'Por',
-    next: 'depois por',
+    next: 'e por',
     direction: 'Direção',
     ascending: 'A a Z, 1 a 9',
     descending: 'Z a A, 9 a 1',
@@ -266,29 +269,29 @@ export const data: typeof english = {
     addColumn: 'Adicionar coluna',
     earlier: 'Linhas anteriores',
     later: 'Próximas linhas',
-    shown: (from, to, total) => `${from} a ${to} de ${total}`,
+    shown: (from, to, total) => `${inPortuguese(from)} a ${inPortuguese(to)} de ${inPortuguese(total)}`,
   },
   imports: {
-    title: 'Trazer linhas de um arquivo',
+    title: 'Importar linhas de um arquivo',
     file: 'Arquivo de linhas',
-    drop: 'Solte uma planilha, um CSV ou um JSON para trazer as linhas',
+    drop: 'Solte uma planilha, um CSV ou um JSON para importar as linhas',
     keptIn: 'Onde as linhas ficam',
     kept: { rows: 'No site', table: 'Em uma tabela' },
     keptHints: {
       rows: 'Uma coleção: as linhas são publicadas com as páginas, e alteradas aqui.',
       table:
-        'Uma tabela do backend: visitantes e colegas podem acrescentar e alterar linhas, como as políticas permitem.',
+        'Uma tabela do backend: visitantes e colegas podem adicionar e alterar linhas, como as políticas permitem.',
     },
     reading: 'Lendo o arquivo…',
     name: 'Nome da coleção',
     columns: 'Colunas e seus tipos',
     found: (rows, columns) =>
-      `${rows === 1 ? '1 linha' : `${rows} linhas`} em ${columns === 1 ? '1 coluna' : `${columns} colunas`}`,
+      `${rows === 1 ? '1 linha' : `${inPortuguese(rows)} linhas`} em ${columns === 1 ? '1 coluna' : `${inPortuguese(columns)} colunas`}`,
     sheet: (name, others) =>
       `Da planilha “${name}”${others === 0 ? '' : others === 1 ? '; a outra fica de fora' : `; as outras ${others} ficam de fora`}.`,
     tooMany: (total, most) =>
-      `O arquivo tem ${total} linhas. Um site guarda no máximo ${most} em si: só as primeiras são trazidas. Em uma tabela cabem mais.`,
-    faults: (count) => (count === 1 ? '1 linha tem algo errado' : `${count} linhas têm algo errado`),
+      `O arquivo tem ${inPortuguese(total)} linhas. Um site guarda no máximo ${inPortuguese(most)} em si: só as primeiras são importadas. Em uma tabela cabem mais.`,
+    faults: (count) => (count === 1 ? '1 linha tem um problema' : `${inPortuguese(count)} linhas têm um problema`),
     fault: {
       'open-quote': (line, { column }) =>
         `Linha ${line}, coluna ${column}: aspas abertas que nunca fecham. A linha fica de fora.`,
@@ -305,8 +308,9 @@ export const data: typeof english = {
       'O arquivo não está em UTF-8: foi lido como Windows-1252. Se os acentos estiverem errados abaixo, salve-o em UTF-8 e solte-o de novo.',
     typeOf: (column) => `Tipo de ${column}`,
     types: { text: 'Texto', number: 'Número', boolean: 'Sim ou não', date: 'Data', data: 'Dados', skip: 'Deixar fora' },
-    misfits: (count) => (count === 1 ? '1 valor não serve: fica vazio' : `${count} valores não servem: ficam vazios`),
-    take: (rows) => (rows === 1 ? 'Trazer 1 linha' : `Trazer ${rows} linhas`),
+    misfits: (count) =>
+      count === 1 ? '1 valor não serve: fica vazio' : `${inPortuguese(count)} valores não servem: ficam vazios`,
+    take: (rows) => (rows === 1 ? 'Importar 1 linha' : `Importar ${inPortuguese(rows)} linhas`),
     failures: {
       'too-large': {
         title: 'O arquivo é grande demais',

@@ -1,22 +1,22 @@
 import type { DomainsTexts } from './domains-en.ts';
 
 export const domains: DomainsTexts = {
-  title: 'Domínios próprios',
+  title: 'Seus próprios domínios',
   lead: 'Endereços seus em que visitantes encontram este site, além do que ele tem aqui.',
   none: 'Nenhum ainda.',
-  add: 'Acrescentar um domínio',
+  add: 'Adicionar um domínio',
   host: 'Domínio',
-  hostHint: 'Como loja.example.com, sem http:// nem caminho.',
+  hostHint: 'Por exemplo loja.example.com, sem http:// nem caminho.',
   leadsTo: 'Visitantes',
   itself: 'veem o site ali',
-  adding: 'Acrescentar',
+  adding: 'Adicionar',
   isProved: (since) => `O site responde aqui desde ${since}.`,
   leads: (host) => `Visitantes são levados a ${host}.`,
   isMissing: 'Ainda não está provado que é seu: nada responde aqui.',
   howTo: 'Onde você administra o domínio, crie um registro TXT:',
   name: 'Nome',
   text: 'Texto',
-  orLead: 'Ou faça o domínio já levar a este servidor, que então o prova sozinho.',
+  orLead: 'Ou aponte o domínio já para este servidor: isso também prova.',
   check: (host) => `Conferir ${host}`,
   checkShort: 'Conferir',
   notYet: (host) =>

@@ -54,7 +54,7 @@ export const drawing: {
   hideAgain: 'Hide them again',
   reveal: (name) => `Show ${name}`,
   unreveal: (name) => `Hide ${name} again`,
-  notRendered: 'Rendered is off',
+  notRendered: 'Visible is off',
   notDisplayed: 'Display is none',
   valuesTitle: 'Values for the drawing',
   valuesLead: 'What the conditions read. A value set here counts in the canvas alone; the design keeps its own.',

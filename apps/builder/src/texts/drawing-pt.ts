@@ -27,10 +27,10 @@ export const drawing: typeof english = {
   hideAgain: 'Ocultar de novo',
   reveal: (name) => `Mostrar ${name}`,
   unreveal: (name) => `Ocultar ${name} de novo`,
-  notRendered: 'Renderizado está desligado',
+  notRendered: 'Visível está desligado',
   notDisplayed: 'A exibição é nenhuma',
   valuesTitle: 'Valores para o desenho',
-  valuesLead: 'O que as condições leem. Um valor definido aqui vale só na tela de edição; o design mantém o seu.',
+  valuesLead: 'O que as condições leem. Um valor definido aqui vale só na área de edição; o design mantém o seu.',
   initial: 'Voltar ao valor inicial',
   valueOf: (name) => `Valor de ${name}`,
 };

@@ -1,18 +1,20 @@
+import { inEnglish } from './numbers.ts';
+
 /** The languages of a site, and its texts side by side. */
 export const languages = {
-  lead: 'In which languages visitors read the site. Choices of language follow this order.',
+  lead: 'The languages in which visitors can read the site, in the order in which they are offered.',
   add: 'Add a language',
-  find: 'Find a language, or type its code',
-  noneFound: 'No language is called that. A code such as pt-BR is taken too.',
+  find: 'Search for a language, or type its code',
+  noneFound: 'No language has this name. A code such as pt-BR works too.',
   isDefault: 'Default',
   defaultHint: 'Visitors meet it first; its texts stand where another language has none.',
   makeDefault: 'Make default',
   keepsPrefix: (prefix: string) => `Keep ${prefix} in its addresses`,
   address: (path: string) => `Addresses begin with ${path}`,
   rightToLeft: 'Written from right to left',
-  done: (count: number, of: number) => `${count} of ${of} texts`,
-  missing: (count: number) => (count === 1 ? '1 is missing' : `${count} are missing`),
-  long: (count: number) => (count === 1 ? '1 may be too long' : `${count} may be too long`),
+  done: (count: number, of: number) => `${inEnglish(count)} of ${inEnglish(of)} texts`,
+  missing: (count: number) => (count === 1 ? '1 is missing' : `${inEnglish(count)} are missing`),
+  long: (count: number) => (count === 1 ? '1 may be too long' : `${inEnglish(count)} may be too long`),
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
@@ -20,7 +22,7 @@ export const languages = {
   removeLead: (count: number) =>
     count === 1
       ? '1 text in this language goes with it. Undo brings it back.'
-      : `${count} texts in this language go with it. Undo brings them back.`,
+      : `${inEnglish(count)} texts in this language go with it. Undo brings them back.`,
   toTexts: 'Translate',
   steps: {
     add: 'Add language',
@@ -41,10 +43,10 @@ export const languages = {
     everyPage: 'All pages',
     noPage: 'On several pages, or none',
     where: 'Where',
-    none: 'No text is like that.',
+    none: 'No text matches.',
     noTexts: 'The site has no texts yet. Add some to a page.',
-    more: (count: number) => `Show ${count} more`,
-    count: (count: number) => (count === 1 ? '1 text' : `${count} texts`),
+    more: (count: number) => `Show ${inEnglish(count)} more`,
+    count: (count: number) => (count === 1 ? '1 text' : `${inEnglish(count)} texts`),
     marked: { missing: 'missing', long: (text: string) => `${text} × as long` },
     cell: (language: string, where: string) => `${language}: ${where}`,
     shared: 'One text for all languages',
@@ -56,10 +58,10 @@ export const languages = {
     importTitle: 'Import texts',
     reading: 'The file is being read…',
     found: (count: number) =>
-      count === 1 ? '1 text is new or has changed.' : `${count} texts are new or have changed.`,
+      count === 1 ? '1 text is new or has changed.' : `${inEnglish(count)} texts are new or have changed.`,
     same: 'Nothing in it differs from the site.',
-    take: (count: number) => (count === 1 ? 'Take 1 text' : `Take ${count} texts`),
-    faults: (count: number) => (count === 1 ? '1 line was passed over' : `${count} lines were passed over`),
+    take: (count: number) => (count === 1 ? 'Import 1 text' : `Import ${inEnglish(count)} texts`),
+    faults: (count: number) => (count === 1 ? '1 line was left out' : `${inEnglish(count)} lines were left out`),
     line: (line: number) => `Line ${line}`,
     what: {
       unknown: (id: string) => `The site has no text “${id}” any more.`,
@@ -72,11 +74,11 @@ export const languages = {
     failed: {
       large: 'The file is larger than 20 MB.',
       'no-id': 'The first line names no column “id”. Begin with a file that was exported here.',
-      'no-language': 'It names no language of the site.',
-      'not-xml': (reason: string) => `This is no XML: ${reason}`,
-      'no-xliff': 'This is no XLIFF file: it holds no translation units.',
+      'no-language': 'It does not name a language of the site.',
+      'not-xml': (reason: string) => `This is not XML: ${reason}`,
+      'no-xliff': 'This is not an XLIFF file: it holds no translation units.',
       declared: 'The file declares a document type of its own, which is not read.',
-      language: (language: string) => `It is in “${language}”, which is no language of the site.`,
+      language: (language: string) => `It is in “${language}”, which is not a language of the site.`,
       unread: 'Only CSV and XLIFF files (.csv, .xlf, .xliff) are read.',
     },
   },

@@ -1,8 +1,9 @@
 import type { languages as english } from './languages-en.ts';
+import { inPortuguese } from './numbers.ts';
 
 /** Os idiomas de um site e seus textos lado a lado. */
 export const languages: typeof english = {
-  lead: 'Em que idiomas visitantes leem o site. Escolhas de idioma seguem esta ordem.',
+  lead: 'Os idiomas em que visitantes podem ler o site, na ordem em que são oferecidos.',
   add: 'Adicionar um idioma',
   find: 'Busque um idioma ou digite seu código',
   noneFound: 'Nenhum idioma se chama assim. Um código como pt-BR também vale.',
@@ -12,9 +13,9 @@ export const languages: typeof english = {
   keepsPrefix: (prefix) => `Manter ${prefix} nos endereços`,
   address: (path) => `Os endereços começam com ${path}`,
   rightToLeft: 'Escrito da direita para a esquerda',
-  done: (count, of) => `${count} de ${of} textos`,
-  missing: (count) => (count === 1 ? 'falta 1' : `faltam ${count}`),
-  long: (count) => (count === 1 ? '1 pode ser longo demais' : `${count} podem ser longos demais`),
+  done: (count, of) => `${inPortuguese(count)} de ${inPortuguese(of)} textos`,
+  missing: (count) => (count === 1 ? 'falta 1' : `faltam ${inPortuguese(count)}`),
+  long: (count) => (count === 1 ? '1 pode ser longo demais' : `${inPortuguese(count)} podem ser longos demais`),
   up: (name) => `Mover ${name} para cima`,
   down: (name) => `Mover ${name} para baixo`,
   remove: (name) => `Remover ${name}`,
@@ -22,7 +23,7 @@ export const languages: typeof english = {
   removeLead: (count) =>
     count === 1
       ? '1 texto neste idioma vai junto. Desfazer o traz de volta.'
-      : `${count} textos neste idioma vão junto. Desfazer os traz de volta.`,
+      : `${inPortuguese(count)} textos neste idioma vão junto. Desfazer os traz de volta.`,
   toTexts: 'Traduzir',
   steps: {
     add: 'Adicionar idioma',
@@ -43,10 +44,10 @@ export const languages: typeof english = {
     everyPage: 'Todas as páginas',
     noPage: 'Em várias páginas, ou em nenhuma',
     where: 'Onde',
-    none: 'Nenhum texto é assim.',
+    none: 'Nenhum texto corresponde.',
     noTexts: 'O site ainda não tem textos. Adicione alguns a uma página.',
-    more: (count) => `Mostrar mais ${count}`,
-    count: (count) => (count === 1 ? '1 texto' : `${count} textos`),
+    more: (count) => `Mostrar mais ${inPortuguese(count)}`,
+    count: (count) => (count === 1 ? '1 texto' : `${inPortuguese(count)} textos`),
     marked: { missing: 'falta', long: (text) => `${text} × o tamanho` },
     cell: (language, where) => `${language}: ${where}`,
     shared: 'Um texto para todos os idiomas',
@@ -57,10 +58,11 @@ export const languages: typeof english = {
     import: 'Importar…',
     importTitle: 'Importar textos',
     reading: 'O arquivo está sendo lido…',
-    found: (count) => (count === 1 ? '1 texto é novo ou mudou.' : `${count} textos são novos ou mudaram.`),
+    found: (count) =>
+      count === 1 ? '1 texto é novo ou mudou.' : `${inPortuguese(count)} textos são novos ou mudaram.`,
     same: 'Nada nele difere do site.',
-    take: (count) => (count === 1 ? 'Usar 1 texto' : `Usar ${count} textos`),
-    faults: (count) => (count === 1 ? '1 linha foi deixada de fora' : `${count} linhas foram deixadas de fora`),
+    take: (count) => (count === 1 ? 'Importar 1 texto' : `Importar ${inPortuguese(count)} textos`),
+    faults: (count) => (count === 1 ? '1 linha ficou de fora' : `${inPortuguese(count)} linhas ficaram de fora`),
     line: (line) => `Linha ${line}`,
     what: {
       unknown: (id) => `O site já não tem o texto “${id}”.`,
@@ -73,7 +75,7 @@ export const languages: typeof english = {
     failed: {
       large: 'O arquivo tem mais de 20 MB.',
       'no-id': 'A primeira linha não tem a coluna “id”. Comece com um arquivo exportado aqui.',
-      'no-language': 'Ele não nomeia um idioma do site.',
+      'no-language': 'Ele não cita nenhum idioma do site.',
       'not-xml': (reason) => `Isto não é XML: ${reason}`,
       'no-xliff': 'Isto não é um arquivo XLIFF: não há unidades de tradução.',
       declared: 'O arquivo declara um tipo de documento próprio, que não é lido.',

@@ -25,9 +25,13 @@ export const managePages: {
   shown: 'Shown in the list',
   asked: 'Filled in by people',
   access: 'Who sees the pages',
-  accesses: { everybody: 'Everybody', 'signed-in': 'Who is signed in', roles: 'Who has one of these roles' },
+  accesses: {
+    everybody: 'Everybody',
+    'signed-in': 'People who are signed in',
+    roles: 'People with one of these roles',
+  },
   accessHints: {
-    everybody: 'Also who is not signed in.',
+    everybody: 'Signed in or not.',
     'signed-in': 'Others are sent to sign in.',
     roles: 'Others are told that the page is not for them.',
   },
@@ -37,6 +41,6 @@ export const managePages: {
   unknown: 'The data plugin of this site does not know this table: read the tables again.',
   create: 'Create pages',
   step: (title) => `Create pages to manage ${title}`,
-  madeTitle: 'The pages are there',
-  madeLead: 'Publish the site for people to use them. Open one to change it; one undo takes all of them back.',
+  madeTitle: 'The pages are ready',
+  madeLead: 'Publish the site for people to use them. Open one to change it; one undo removes all of them.',
 };

@@ -10,7 +10,7 @@ export const managePages: typeof english = {
   access: 'Quem vê as páginas',
   accesses: { everybody: 'Todos', 'signed-in': 'Quem entrou', roles: 'Quem tem um destes papéis' },
   accessHints: {
-    everybody: 'Também quem não entrou.',
+    everybody: 'Com ou sem entrar.',
     'signed-in': 'Os outros são enviados para entrar.',
     roles: 'Aos outros se diz que a página não é para eles.',
   },
@@ -20,6 +20,6 @@ export const managePages: typeof english = {
   unknown: 'O plugin de dados deste site não conhece esta tabela: leia as tabelas de novo.',
   create: 'Criar páginas',
   step: (title) => `Criar páginas para gerenciar ${title}`,
-  madeTitle: 'As páginas estão lá',
-  madeLead: 'Publique o site para que as pessoas as usem. Abra uma para alterá-la; um desfazer retira todas.',
+  madeTitle: 'As páginas estão prontas',
+  madeLead: 'Publique o site para que as pessoas as usem. Abra uma para alterá-la; um só desfazer remove todas.',
 };

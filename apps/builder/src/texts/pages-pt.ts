@@ -6,11 +6,11 @@ export const pages: typeof english = {
   add: 'Nova página',
   name: 'Nome',
   path: 'Caminho',
-  pathHint: '{{nome|padrão}} cria um parâmetro.',
+  pathHint: 'Uma parte que varia se escreve {{nome|padrão}}.',
   pathFaults: {
     taken: (page) => `A página “${page}” já está aí.`,
     character: (text) => (text === ' ' ? 'Um caminho não tem espaços.' : `“${text}” não pode estar em um caminho.`),
-    parameter: 'Chaves criam um parâmetro: {{nome|padrão}}.',
+    parameter: 'Uma parte que varia se escreve {{nome|padrão}}.',
     twice: (name) => `O parâmetro “${name}” aparece duas vezes.`,
     'empty-segment': 'Há duas barras seguidas.',
   },
@@ -45,7 +45,7 @@ export const pages: typeof english = {
   general: {
     title: 'Página',
     folder: 'Pasta',
-    folderHint: 'Vazio: nenhuma.',
+    folderHint: 'Vazio: sem pasta.',
     homeHint: 'É a primeira que visitantes encontram.',
   },
   address: {
@@ -122,7 +122,7 @@ export const pages: typeof english = {
     'signed-in': 'Quem entrou',
     'signed-inHint': 'Qualquer que seja o papel.',
     groups: 'Quem tem um papel',
-    groupsHint: 'Só pessoas destes grupos.',
+    groupsHint: 'Só pessoas com os papéis que você escolher.',
     group: (number) => `Grupo ${number}`,
     allOf: 'tem todos estes papéis',
     or: 'ou',
@@ -146,7 +146,7 @@ export const pages: typeof english = {
     nobody: 'Ninguém ainda.',
     peopleMore: 'As primeiras 50 pessoas foram consultadas.',
     viewAs: (name) => `Ver a página como ${name}`,
-    noRight: 'Quem passa é mostrado a quem tem direito às pessoas.',
+    noRight: 'É preciso ter o direito “Pessoas” para ver quem passa.',
     elsewhere: 'As pessoas deste site ficam em outro lugar.',
   },
   redraw: {

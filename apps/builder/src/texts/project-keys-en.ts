@@ -8,11 +8,11 @@ export const projectKeys: {
   ending: string;
   done: string;
 } = {
-  renew: 'Make the keys anew',
-  title: 'Make the keys anew?',
+  renew: 'Replace the keys',
+  title: 'Replace the keys?',
   lead: 'Pages and functions of this site take the new ones by themselves. Programs that you gave a key to need another. Nobody is signed out.',
-  holds: 'The former ones hold for',
+  holds: 'The old ones stay valid for',
   spans: { '0': 'no longer: they have leaked', '1': 'an hour', '24': 'a day', '168': 'a week', '720': 'a month' },
-  ending: 'Open pages ask with the former key until they are loaded anew.',
+  ending: 'Open pages use the old key until they are reloaded.',
   done: 'The keys are new.',
 };

@@ -6,7 +6,7 @@ export const references = {
   looking: 'Looking…',
   none: 'Nothing uses it.',
   count: (count: number) => (count === 1 ? 'Used in 1 place' : `Used in ${count} places`),
-  how: { read: 'reads', write: 'writes', call: 'calls', link: 'names', hold: 'holds' },
+  how: { read: 'uses', write: 'changes', call: 'runs', link: 'points to', hold: 'contains' },
   on: (stand: string) => `on ${stand}`,
   workflow: 'Workflow',
   remove: {
@@ -14,8 +14,8 @@ export const references = {
     unused: 'Nothing uses it. Deleting it changes nothing else.',
     used: (count: number) =>
       count === 1
-        ? 'It is used in 1 place. What shall become of it?'
-        : `It is used in ${count} places. What shall become of them?`,
+        ? 'It is used in 1 place. What should happen there?'
+        : `It is used in ${count} places. What should happen there?`,
     replaceBy: 'Use this instead',
     choose: 'Choose…',
     replace: 'Replace and delete',
@@ -28,11 +28,11 @@ export const references = {
   problems: {
     title: 'Problems',
     lead: 'What will not work on the published site, or not well.',
-    looking: 'The design is being looked at…',
+    looking: 'Checking the design…',
     none: 'No problems found',
     count: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
     more: (count: number) => `${count} more`,
-    unused: (count: number) => (count === 1 ? '1 thing that nothing uses' : `${count} things that nothing uses`),
+    unused: (count: number) => (count === 1 ? '1 unused thing' : `${count} unused things`),
   },
   kinds: {
     design: 'Site',
@@ -58,7 +58,7 @@ export const references = {
     domId: 'Id',
     domClass: 'CSS classes',
     component: 'Component',
-    slots: 'Children',
+    slots: 'Elements inside',
     access: 'Access',
     sections: 'Sections',
     title: 'Title',

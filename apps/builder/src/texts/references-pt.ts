@@ -7,8 +7,8 @@ export const references: typeof english = {
   usesOf: (name) => `Usos de “${name}”`,
   looking: 'Procurando…',
   none: 'Nada usa isto.',
-  count: (count) => (count === 1 ? 'Usado em 1 lugar' : `Usado em ${count} lugares`),
-  how: { read: 'lê', write: 'altera', call: 'chama', link: 'refere', hold: 'contém' },
+  count: (count) => (count === 1 ? 'Em uso em 1 lugar' : `Em uso em ${count} lugares`),
+  how: { read: 'usa', write: 'altera', call: 'executa', link: 'aponta para', hold: 'contém' },
   on: (stand) => `em ${stand}`,
   workflow: 'Fluxo',
   remove: {
@@ -16,8 +16,8 @@ export const references: typeof english = {
     unused: 'Nada usa isto. Excluir não altera mais nada.',
     used: (count) =>
       count === 1
-        ? 'É usado em 1 lugar. O que deve acontecer com ele?'
-        : `É usado em ${count} lugares. O que deve acontecer com eles?`,
+        ? 'Está em uso em 1 lugar. O que deve acontecer ali?'
+        : `Está em uso em ${count} lugares. O que deve acontecer ali?`,
     replaceBy: 'Usar em vez disto',
     choose: 'Escolher…',
     replace: 'Substituir e excluir',
@@ -30,11 +30,11 @@ export const references: typeof english = {
   problems: {
     title: 'Problemas',
     lead: 'O que não vai funcionar no site publicado, ou não bem.',
-    looking: 'O design está sendo examinado…',
+    looking: 'Verificando o design…',
     none: 'Nenhum problema encontrado',
     count: (count) => (count === 1 ? '1 problema' : `${count} problemas`),
     more: (count) => `mais ${count}`,
-    unused: (count) => (count === 1 ? '1 coisa que nada usa' : `${count} coisas que nada usa`),
+    unused: (count) => (count === 1 ? '1 coisa sem uso' : `${count} coisas sem uso`),
   },
   kinds: {
     design: 'Site',
@@ -60,7 +60,7 @@ export const references: typeof english = {
     domId: 'Id',
     domClass: 'Classes CSS',
     component: 'Componente',
-    slots: 'Filhos',
+    slots: 'Elementos de dentro',
     access: 'Acesso',
     sections: 'Seções',
     title: 'Título',
@@ -71,8 +71,8 @@ export const references: typeof english = {
     authPluginId: 'Entrada',
     plugins: 'Plugins',
     background: 'Fundo',
-    config: 'Fonte',
-    pluginId: 'Fonte',
+    config: 'Origem',
+    pluginId: 'Origem',
     filter: 'Filtro',
     sort: 'Ordem',
     limit: 'Limite',

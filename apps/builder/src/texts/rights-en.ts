@@ -26,17 +26,17 @@ export const rights: RightsTexts = {
     people: 'People',
     files: 'Files',
     keys: 'Keys',
-    mail: 'Mail',
+    mail: 'E-mails',
     logs: 'Logs',
   },
   hints: {
     structure: 'Sees which tables there are, and makes, changes and removes tables, policies and functions.',
-    rows: 'Reads and changes what stands in the tables, whatever their policies say.',
+    rows: 'Reads and changes what is in the tables, whatever their policies say.',
     people:
       'Sees who signs in to the sites, makes, changes and removes these people, gives them roles, and looks at the sites as one of them.',
     files: 'Reads, adds and removes buckets and the files in them, whatever their policies say.',
     keys: 'Reads the service key, to which no policy applies.',
-    mail: 'Reads what is sent by mail and SMS. With the links and codes in it one can sign in as anybody.',
+    mail: 'Reads what is sent by e-mail and SMS. With the links and codes in it one can sign in as anybody.',
     logs: 'Reads what the backend writes down of its requests and functions.',
   },
   missing: (right) =>

@@ -29,6 +29,6 @@ export const signInPages: typeof english = {
   create: 'Criar páginas',
   step: 'Criar as páginas de entrada',
   madeTitle: 'As páginas de entrada estão prontas',
-  madeLead: 'Publique o site para os visitantes usarem. Abra uma para mudá-la; um desfazer tira todas.',
+  madeLead: 'Publique o site para os visitantes usarem. Abra uma para mudá-la; um só desfazer remove todas.',
   done: 'Pronto',
 };

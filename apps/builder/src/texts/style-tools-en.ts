@@ -6,8 +6,8 @@ export const styleTools = {
   default: 'Default',
   held: (name: string) => `The text style ${name} holds this value.`,
   ignoredOutside: {
-    flex: 'Without effect here: it counts in a flex box, and what this stands in is none.',
-    grid: 'Without effect here: it counts in a grid, and what this stands in is none.',
+    flex: 'Without effect here: it counts in a flex box, and this element is not in one.',
+    grid: 'Without effect here: it counts in a grid, and this element is not in one.',
   },
   letGo: 'Let go of the text style',
   eachByItself: 'Each field by itself',

@@ -33,7 +33,7 @@ export const values: {
   noOffer: 'Nothing here has this name.',
   orWrite: 'or write a formula',
   gone: 'no longer there',
-  find: (label) => `Find: ${label}`,
+  find: (label) => `Search: ${label}`,
   nothingFound: 'Nothing found.',
   noneOf: 'None',
   kindOf: (label, kind) => `${label}: ${kind}. Change the kind`,

@@ -7,7 +7,7 @@ export const values: typeof english = {
   noOffer: 'Nada aqui tem esse nome.',
   orWrite: 'ou escreva uma fórmula',
   gone: 'já não existe',
-  find: (label) => `Procurar: ${label}`,
+  find: (label) => `Buscar: ${label}`,
   nothingFound: 'Nada encontrado.',
   noneOf: 'Nenhum',
   kindOf: (label, kind) => `${label}: ${kind}. Trocar o tipo`,

@@ -24,6 +24,9 @@ export const viewAs: {
   signInFirst: string;
   forbidden: (who: string) => string;
   noAuth: string;
+  /** Where one who may not see the page is sent. */
+  refusedTo: (page: string) => string;
+  /** Where everyone is sent who is not signed in. */
   sentTo: (page: string) => string;
   openPage: (page: string) => string;
   samples: (collections: string) => string;
@@ -35,7 +38,7 @@ export const viewAs: {
   title: 'Whose eyes the page is seen through',
   search: 'Name, e-mail or role',
   loading: 'Looking for people',
-  nobody: 'Nobody is called that.',
+  nobody: 'Nobody has this name.',
   noPeopleTitle: 'No people of its own',
   noPeopleLead:
     'This site does not sign anybody in with the backend of this installation, so there is no session to look through.',
@@ -52,10 +55,11 @@ export const viewAs: {
   backToVisitor: 'Back to visitor',
   ended: 'The session that you looked through has ended.',
   visitors: 'Visitors who are not signed in',
-  signInFirst: 'Only who is signed in sees this page.',
+  signInFirst: 'Only people who are signed in see this page.',
   forbidden: (who) => `${who} may not see this page.`,
   noAuth: 'Nobody sees this page: nothing signs people in.',
-  sentTo: (page) => `They are sent to ${page}.`,
+  refusedTo: (page) => `They are sent to ${page}.`,
+  sentTo: (page) => `Everyone else is sent to ${page}.`,
   openPage: (page) => `Open ${page}`,
   samples: (collections) => `Sample rows, not saved: ${collections}.`,
   samplesHint: 'These rows are neither saved nor published. They stand where rows of the data would.',

@@ -180,7 +180,7 @@ export const workflows: {
   actions: 'Actions',
   noSteps: 'Nothing happens yet.',
   onError: 'If a step fails',
-  noError: 'The visitor sees nothing of a failure.',
+  noError: 'Visitors are not told of a failure.',
   yes: 'Yes',
   no: 'No',
   otherwise: 'Otherwise',

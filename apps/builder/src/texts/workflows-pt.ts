@@ -80,7 +80,7 @@ export const workflows: typeof english = {
   actions: 'Ações',
   noSteps: 'Nada acontece ainda.',
   onError: 'Se um passo falhar',
-  noError: 'O visitante nada vê de uma falha.',
+  noError: 'O visitante não é avisado da falha.',
   yes: 'Sim',
   no: 'Não',
   otherwise: 'Senão',

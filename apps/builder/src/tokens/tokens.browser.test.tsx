@@ -95,7 +95,7 @@ describe('Tokens', () => {
     expect(token('Brand/Primary')?.value).toBe('#0044ff');
     await page.getByRole('checkbox', { name: 'Another colour in the dark theme' }).click();
     await page.getByRole('textbox', { name: 'Dark' }).fill('no colour');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('This is no colour that browsers know.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This is not a colour that browsers know.');
     await page.getByRole('textbox', { name: 'Dark' }).fill('#88aaff');
     expect(token('Brand/Primary')?.dark).toBe('#88aaff');
     expect(await violations()).toEqual([]);
@@ -157,9 +157,9 @@ describe('Tokens', () => {
     await page.getByRole('button', { name: 'Ground: Choose a colour' }).click();
     await page.getByRole('group', { name: 'Tokens' }).getByRole('button', { name: /Ink/ }).click();
     expect(value).toBe('var(--ink, #112233)');
-    await page.getByRole('button', { name: 'Make a token of #123456' }).click();
+    await page.getByRole('button', { name: 'Create a token from #123456' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Ground');
-    await page.getByRole('button', { name: 'Make token' }).click();
+    await page.getByRole('button', { name: 'Create token' }).click();
     expect(value).toBe(`var(--${token('Ground')?.id}, #123456)`);
   });
 
@@ -203,7 +203,7 @@ describe('Text styles', () => {
     expect(editor.store.design.tokens.title?.value).toBe('600 24px/28px serif');
     await page.getByRole('textbox', { name: 'As CSS' }).fill('a large one');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('This is no font that browsers know.');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This is not a font that browsers know.');
     editor.store.undo();
     await expect.element(page.getByRole('textbox', { name: 'Size', exact: true })).toHaveValue('24px');
   });

@@ -45,7 +45,7 @@ test('a site that signs in elsewhere says so, and nobody found is said too', asy
 
 test('a search without result is told', async () => {
   await opened({ findPeople: async () => [] });
-  await expect.element(page.getByText('Nobody is called that.')).toBeVisible();
+  await expect.element(page.getByText('Nobody has this name.')).toBeVisible();
 });
 
 test('a server out of reach is told, and the page stays the visitor’s', async () => {

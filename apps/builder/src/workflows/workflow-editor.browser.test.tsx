@@ -435,7 +435,7 @@ describe('the workflow editor', () => {
     await page.getByRole('option', { name: 'Entrar por e-mail' }).click();
     await expect.element(page.getByLabelText('Senha', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Fechar o fluxo' }).click();
-    await expect.element(page.getByRole('button', { name: 'Ao carregar a página', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Ao abrir a página', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Novo fluxo do site' }).click();
     await expect.element(page.getByRole('combobox', { name: 'Quando' })).toHaveValue('onload-app');
   });

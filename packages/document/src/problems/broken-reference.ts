@@ -8,7 +8,7 @@ const WORDS: Partial<Record<TargetKind, Label>> = {
   page: { en: 'a page', pt: 'página' },
   variable: { en: 'a variable', pt: 'variável' },
   collection: { en: 'a collection', pt: 'coleção' },
-  workflow: { en: 'a workflow', pt: 'workflow' },
+  workflow: { en: 'a workflow', pt: 'fluxo' },
   component: { en: 'a component', pt: 'componente' },
   element: { en: 'an element', pt: 'elemento' },
   class: { en: 'a class', pt: 'classe' },

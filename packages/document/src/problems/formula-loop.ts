@@ -46,7 +46,7 @@ export const formulaLoop: ProblemRule = {
           severity: 'warning',
           message: {
             en: `The formula “${name}” calls itself, perhaps through others.`,
-            pt: `A fórmula “${name}” chama-se a si própria, talvez através de outras.`,
+            pt: `A fórmula “${name}” chama a si mesma, talvez por meio de outras.`,
           },
           entity: { kind: 'formulas', id },
         };

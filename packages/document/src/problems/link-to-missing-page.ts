@@ -12,11 +12,11 @@ export const linkToMissingPage: ProblemRule = {
       {
         rule: 'link-to-missing-page',
         severity: 'error',
-        message: { en: 'Links to a page that no longer exists.', pt: 'Liga a uma página que já não existe.' },
+        message: { en: 'Links to a page that no longer exists.', pt: 'Leva a uma página que já não existe.' },
         entity: { kind, id },
         path: ['link'],
         fix: {
-          label: { en: 'Remove the link', pt: 'Remover a ligação' },
+          label: { en: 'Remove the link', pt: 'Remover o link' },
           steps: [{ operation: 'setLink', input: { id, link: undefined } }],
         },
       },

@@ -44,7 +44,7 @@ export const privateRowsOnPublicPage: ProblemRule = {
           rule: 'private-rows-on-public-page',
           severity: 'warning',
           message: {
-            en: `Anybody may open the page “${design.pages[page]?.name}”, but “${name}” has rows only for who is signed in.`,
+            en: `Anybody may open the page “${design.pages[page]?.name}”, but “${name}” has rows only for people who are signed in.`,
             pt: `Qualquer pessoa pode abrir a página “${design.pages[page]?.name}”, mas “${name}” só tem linhas para quem entrou.`,
           },
           entity: { kind: 'pages', id: page },

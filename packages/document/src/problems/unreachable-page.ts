@@ -15,7 +15,7 @@ export const unreachablePage: ProblemRule = {
       .map((page) => ({
         rule: 'unreachable-page',
         severity: 'warning',
-        message: { en: `Nothing leads to the page "${page.name}".`, pt: `Nada leva à página "${page.name}".` },
+        message: { en: `Nothing leads to the page “${page.name}”.`, pt: `Nada leva à página “${page.name}”.` },
         entity: { kind: 'pages', id: page.id },
       })),
 };

@@ -7,11 +7,11 @@ const messageOf = (count: number): DesignProblem['message'] =>
   count === 1
     ? {
         en: 'A step of the workflow never runs: nothing leads to it.',
-        pt: 'Um passo do workflow nunca corre: nada leva a ele.',
+        pt: 'Um passo do fluxo nunca é executado: nada leva a ele.',
       }
     : {
         en: `${count} steps of the workflow never run: nothing leads to them.`,
-        pt: `${count} passos do workflow nunca correm: nada leva a eles.`,
+        pt: `${count} passos do fluxo nunca são executados: nada leva a eles.`,
       };
 
 /** Steps that no chain, branch or loop of their workflow leads to. */

@@ -20,7 +20,7 @@ export const workflowOnSubmitButton: ProblemRule = {
         severity: 'warning',
         message: {
           en: 'This submit button triggers workflows even when the form is not valid. Use the form container: its trigger “On submit”.',
-          pt: 'Este botão de envio dispara workflows mesmo com o formulário inválido. Use o contêiner do formulário: o gatilho “Ao enviar”.',
+          pt: 'Este botão de envio dispara fluxos mesmo com o formulário inválido. Use o contêiner do formulário: o gatilho “Ao enviar”.',
         },
         entity: { kind, id },
       },

@@ -117,7 +117,7 @@ export const SIGN_IN_TEXTS: Readonly<Record<SignInTextName, Label>> = {
   showPassword: { en: 'Show password', pt: 'Mostrar senha' },
   hidePassword: { en: 'Hide password', pt: 'Ocultar senha' },
   members: { en: 'Members', pt: 'Área de membros' },
-  membersLead: { en: 'Only who is signed in sees this page.', pt: 'Só quem entrou vê esta página.' },
+  membersLead: { en: 'Only people who are signed in see this page.', pt: 'Só quem entrou vê esta página.' },
   signedInAs: { en: 'Signed in as ', pt: 'Você entrou como ' },
   signOut: { en: 'Sign out', pt: 'Sair' },
   byPasskey: { en: 'Sign in with a passkey', pt: 'Entrar com chave de acesso' },

@@ -156,7 +156,7 @@ describe('the format says of a property', () => {
         ['center', 'backgroundPositionX backgroundPositionY'],
         ['0s', 'animationDuration animationDelay'],
         ['ease', 'animationTimingFunction'],
-        ['infinite', 'animationIterationCount'],
+        ['∞', 'animationIterationCount'],
         ['running', 'animationPlayState'],
         ['static', 'position'],
         ['solid', texts('textDecorationStyle')],

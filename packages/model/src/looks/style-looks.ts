@@ -33,7 +33,7 @@ export const STYLE_LOOKS: LookTable = {
   },
   conditionalRendering: {
     flags: 'brs',
-    control: { type: 'boolean', group: 'display', label: { en: 'Rendered', pt: 'Renderizado' } },
+    control: { type: 'boolean', group: 'display', label: { en: 'Visible', pt: 'Visível' } },
   },
 
   align: {
@@ -395,7 +395,7 @@ export const STYLE_LOOKS: LookTable = {
   },
   animationIterationCount: {
     css: 'animation',
-    control: { type: 'text', group: 'animation', label: { en: 'Times', pt: 'Vezes' }, resting: 'infinite' },
+    control: { type: 'text', group: 'animation', label: { en: 'Times', pt: 'Vezes' }, resting: '∞' },
   },
   animationDirection: {
     css: 'animation',

@@ -119,7 +119,7 @@ describe('The files of a backend', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('button', { name: 'Relatorios', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'More on readme.txt' }).click();
-    await page.getByRole('menuitem', { name: 'Rename or move …' }).click();
+    await page.getByRole('menuitem', { name: 'Rename or move…' }).click();
     await dialog.getByRole('textbox', { name: 'New path' }).fill('Relatorios/leia.txt');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => files.has('Relatorios/leia.txt')).toBe(true);
@@ -132,9 +132,9 @@ describe('The files of a backend', () => {
   it('are given away by a link that holds for a time', { tags: 'thorough' }, async () => {
     const { linked } = await open();
     await page.getByRole('button', { name: 'More on readme.txt' }).click();
-    await page.getByRole('menuitem', { name: 'Link …' }).click();
-    await dialog.getByRole('combobox', { name: 'It holds for' }).selectOptions('week');
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
+    await page.getByRole('menuitem', { name: 'Link…' }).click();
+    await dialog.getByRole('combobox', { name: 'It is valid for' }).selectOptions('week');
+    await dialog.getByRole('button', { name: 'Create the link' }).click();
     await expect.element(dialog.getByRole('textbox')).toHaveValue('https://a.example/docs/readme.txt?token=t');
     expect(linked).toEqual([604_800]);
   });
@@ -146,7 +146,7 @@ describe('The files of a backend', () => {
     await expect.element(dialog.getByText('Folders go with all files in them.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => files.size).toBe(0);
-    await expect.element(page.getByText('Drop files here, or choose some.')).toBeVisible();
+    await expect.element(page.getByText('Drop files here, or press Upload.')).toBeVisible();
   });
 
   it('have buckets that are made with rules', async () => {

@@ -42,7 +42,7 @@ const drop = async (name: string, content: string): Promise<void> => {
   nav.element().dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
 };
 
-const dialog = page.getByRole('dialog', { name: 'Make a table of a file' });
+const dialog = page.getByRole('dialog', { name: 'Create a table from a file' });
 
 describe('A file dropped on the backend', () => {
   it('becomes a table with types, a key and no access; rows that it refuses are told by their number', async () => {
@@ -61,7 +61,7 @@ describe('A file dropped on the backend', () => {
     await dialog.getByLabelText('Type of since').selectOptions('date');
     const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Make the table with 4 rows' }).click();
+    await dialog.getByRole('button', { name: 'Create the table with 4 rows' }).click();
     await expect.element(dialog).toHaveTextContent('The table is there, with 3 of 4 rows.');
     // The sample's numbers are whole ones, as an integer of Postgres is.
     await expect.element(dialog).toHaveTextContent(/Row 2: .*invalid input syntax for type integer: "9.5"/);
@@ -86,7 +86,7 @@ describe('A file dropped on the backend', () => {
     };
     await drop('Price list.csv', `id;price\n${Array.from({ length: 600 }, (_, index) => `${index + 1};1`).join('\n')}`);
     expect(leaves()).toBe(true);
-    await dialog.getByRole('button', { name: 'Make the table with 600 rows' }).click();
+    await dialog.getByRole('button', { name: 'Create the table with 600 rows' }).click();
     await expect.element(dialog.getByRole('progressbar')).toBeVisible();
     expect(leaves()).toBe(false);
     answer();
@@ -105,7 +105,7 @@ describe('A file dropped on the backend', () => {
     open();
     await drop('orders.json', '[{"a": 1}]');
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('There is a table “orders” already.');
-    await expect.element(dialog.getByRole('button', { name: /^Make the table/ })).toBeDisabled();
+    await expect.element(dialog.getByRole('button', { name: /^Create the table/ })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await drop('broken.json', '{"a": ');
     await expect.element(dialog).toHaveTextContent('JSON');

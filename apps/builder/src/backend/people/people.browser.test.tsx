@@ -129,7 +129,7 @@ describe('The people of a backend', () => {
     await panel.getByRole('checkbox', { name: 'broker' }).click();
     await expect.poll(() => byId('p12').roles).toEqual(['r1']);
     await page.getByRole('searchbox').fill('');
-    await page.getByRole('combobox', { name: 'Who has the role' }).selectOptions('broker');
+    await page.getByRole('combobox', { name: 'People with the role' }).selectOptions('broker');
     await expect.element(page.getByText('1 person')).toBeVisible();
     await expect.element(page.getByRole('option', { name: /Person 12.*broker/ })).toBeVisible();
   });
@@ -145,8 +145,8 @@ describe('The people of a backend', () => {
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByRole('option', { name: /Bia/ })).toBeVisible();
     await panel.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await expect.element(panel.getByText('Signed in nowhere.')).toBeVisible();
-    await panel.getByRole('button', { name: 'Mail a link for a new password' }).click();
+    await expect.element(panel.getByText('Nowhere.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Send a link for a new password' }).click();
     await expect.poll(() => done).toEqual(['mailed p2']);
   });
 
@@ -155,7 +155,7 @@ describe('The people of a backend', () => {
     await page.getByRole('option', { name: /Person 1 / }).click();
     const field = panel.getByRole('textbox', { name: /app_metadata/ });
     await field.fill('{ "plan": ');
-    await expect.element(panel.getByText('This is no JSON object')).toBeVisible();
+    await expect.element(panel.getByText('This is not a JSON object')).toBeVisible();
     await field.fill('{ "plan": "gold" }');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => byId('p1').appMetadata).toEqual({ plan: 'gold' });

@@ -107,7 +107,7 @@ describe('The rows of a table', () => {
     await press('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}many{Enter}');
     const told = page.getByRole('alert');
     await expect.element(told).toHaveTextContent('One value is not saved.');
-    await expect.element(told).toHaveTextContent('This is no value of the column’s type.');
+    await expect.element(told).toHaveTextContent('This value does not fit the column’s type.');
     await expect.element(told).toHaveTextContent('many');
     expect(cell(1, 6)).toBe('many');
     await press('{ArrowUp}77{Enter}');
@@ -122,7 +122,7 @@ describe('The rows of a table', () => {
     await press('{ArrowRight}Mine{Enter}');
     await expect.element(page.getByRole('alert')).toHaveTextContent('Somebody else has changed');
     expect(cell(1, 2)).toBe('Mine');
-    await page.getByRole('button', { name: 'Let them go' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => cell(1, 2)).toBe('Theirs');
   });
 
@@ -189,7 +189,7 @@ describe('The rows of a table', () => {
         {
           kind: 'error',
           message: 'One value of orders is not saved.',
-          hint: expect.stringContaining('no value of the column’s type'),
+          hint: expect.stringContaining('does not fit the column’s type'),
         },
       ]);
     expect(editor.lostTexts.list.get()).toMatchObject([{ text: 'many', words: { title: 'orders: total' } }]);
@@ -272,7 +272,7 @@ describe('The rows of a table', () => {
     await page.getByRole('button', { name: 'Add row' }).click();
     const dialog = page.getByRole('dialog', { name: 'New row in orders' });
     await dialog.getByRole('button', { name: 'Add' }).click();
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('A value is needed here.');
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('A value is required here.');
     await dialog.getByRole('textbox', { name: 'title' }).fill('New one');
     await press('{Enter}');
     await expect.element(dialog).not.toBeInTheDocument();
@@ -282,7 +282,7 @@ describe('The rows of a table', () => {
     await press('{Shift>}{ArrowDown}{/Shift}{Control>}{Delete}{/Control}');
     await page.getByRole('dialog', { name: 'Delete 2 rows?' }).getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => rows('orders').has('1') || rows('orders').has('2')).toBe(false);
-    await page.getByRole('button', { name: 'Take the last change of rows back' }).click();
+    await page.getByRole('button', { name: 'Undo the last change of rows' }).click();
     await expect.poll(() => rows('orders').get('1')?.title).toBe('Order 1');
   });
 

@@ -88,7 +88,7 @@ const make = async (name: string) => {
   await page.getByRole('button', { name: 'Create' }).click();
   await expect.element(text()).toBeVisible();
 };
-const text = () => page.getByRole('textbox', { name: 'Text of the function' });
+const text = () => page.getByRole('textbox', { name: 'Code of the function' });
 const write = async (code: string) => {
   await text().click();
   await userEvent.keyboard('{Control>}a{/Control}');

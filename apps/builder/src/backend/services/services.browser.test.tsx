@@ -95,7 +95,7 @@ describe('The functions of a backend', () => {
     const { calls } = await open('functions', 'Functions');
     await page.getByRole('textbox', { name: 'Path and query' }).fill('/more?a=1');
     await page.getByRole('textbox', { name: 'Headers' }).fill('X-One: 1\nno header');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('This line is no header: no header');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This line is not a header: no header');
     await expect.element(page.getByRole('button', { name: 'Call' })).toBeDisabled();
     await page.getByRole('textbox', { name: 'Headers' }).fill('X-One: 1');
     await page.getByRole('textbox', { name: 'Body' }).fill('{"a":2}');
@@ -118,7 +118,7 @@ describe('The functions of a backend', () => {
   it('are read, with the names of their secrets, and with what they wrote', async () => {
     await open('functions', 'Functions');
     await expect.element(page.getByText('TOKEN')).toBeVisible();
-    await page.getByRole('button', { name: 'Text' }).click();
+    await page.getByRole('button', { name: 'Code' }).click();
     await expect.element(page.getByText('Deno.serve(() => new Response("hi"));')).toBeVisible();
     await page.getByRole('button', { name: 'Log' }).click();
     await expect.element(page.getByText('called twice')).toBeVisible();
@@ -140,13 +140,13 @@ describe('The changes of tables', () => {
 
 describe('The mails of a site', () => {
   it('are worded with variables, looked at, tried, saved and reset', { tags: 'thorough' }, async () => {
-    const { own, sent } = await open('messages', 'Mails');
+    const { own, sent } = await open('messages', 'E-mails');
     const preview = page.getByRole('region', { name: 'Preview' });
     await page.getByRole('button', { name: 'New password' }).click();
     await page.getByRole('textbox', { name: 'Subject' }).fill('Hello {{ .Data.name }}');
     await expect.element(preview.getByText('Hello Ana')).toBeVisible();
     await page.getByRole('textbox', { name: 'Text' }).fill('Nothing {{ .Wrong }}');
-    await expect.element(page.getByText('stands for nothing: Wrong.')).toBeVisible();
+    await expect.element(page.getByText('appears in its place: Wrong.')).toBeVisible();
     await expect.element(page.getByText('Neither the link nor the code is in it')).toBeVisible();
     await page.getByRole('textbox', { name: 'Text' }).fill('Code: ');
     await page.getByRole('button', { name: 'Code', exact: true }).click();
@@ -156,9 +156,9 @@ describe('The mails of a site', () => {
     expect(own.size).toBe(0);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => own.get('en recovery')?.text).toBe('Code: {{ .Token }}');
-    await page.getByRole('button', { name: 'Back to the given text' }).click();
+    await page.getByRole('button', { name: 'Back to the original text' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Back to the given text' }).click();
+    await dialog.getByRole('button', { name: 'Back to the original text' }).click();
     await expect.poll(() => own.size).toBe(0);
     await expect.element(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Given');
   });

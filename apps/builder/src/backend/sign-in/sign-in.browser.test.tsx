@@ -122,7 +122,7 @@ describe('Applications', () => {
   const begin = async () => {
     const sample = sampleSignIn();
     const container = await open(sample);
-    await page.getByRole('switch', { name: 'Other applications sign people in by this site' }).click();
+    await page.getByRole('switch', { name: 'Other applications sign people in through this site' }).click();
     await expect.element(page.getByText('None yet.')).toBeVisible();
     return { sample, container };
   };
@@ -130,7 +130,7 @@ describe('Applications', () => {
     await page.getByRole('button', { name: 'Add an application' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Diary');
     await page.getByRole('textbox', { name: 'Addresses to go back to' }).fill(redirect);
-    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('button', { name: 'Create' }).click();
   };
 
   it('are made, with a secret that is shown once, and stand in the list', async () => {
@@ -148,7 +148,7 @@ describe('Applications', () => {
   it('that are refused say why, and keep what was typed', async () => {
     await begin();
     await fill('http://app.example/');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('This is not taken: only https');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This is not accepted: only https');
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Diary');
   });
 

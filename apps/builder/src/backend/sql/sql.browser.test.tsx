@@ -196,7 +196,7 @@ describe('SQL on the backend', () => {
     const { statements } = await open();
     await write(`delete from orders;${RUN}`);
     const question = page.getByRole('dialog', { name: 'Run this?' });
-    await expect.element(question).toHaveTextContent('A delete without “where” takes every row.');
+    await expect.element(question).toHaveTextContent('A delete without “where” deletes every row.');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(question).not.toBeInTheDocument();
     expect(statements()).toEqual([]);
@@ -223,7 +223,7 @@ describe('SQL on the backend', () => {
     await expect.poll(written).toBe('select 1;');
     await page.getByRole('button', { name: 'History' }).click();
     await page.getByRole('button', { name: 'Clear the history' }).click();
-    await expect.element(page.getByText('Nothing was run here yet.')).toBeVisible();
+    await expect.element(page.getByText('Nothing has been run here yet.')).toBeVisible();
     expect(Object.keys(localStorage)).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ const open = async (
         madeAt: '2026-01-01T10:00:00Z',
         madeBy: 'ana@example.com',
       });
-      if (name.startsWith('Make table')) backend.tables.notes = sampleTable('notes', [sampleColumn('id', 'uuid')]);
+      if (name.startsWith('Create table')) backend.tables.notes = sampleTable('notes', [sampleColumn('id', 'uuid')]);
     },
     makeTables: async () => {
       const id = sampleColumn('id', 'uuid');
@@ -126,9 +126,9 @@ describe('The structure of a table', () => {
     await dialog.getByRole('textbox', { name: 'Name of column 2' }).fill('customer');
     await dialog.getByRole('combobox', { name: 'Type' }).nth(1).selectOptions('Row of customers');
     await dialog.getByRole('combobox', { name: 'Who may see its rows' }).selectOptions('own-rows');
-    await dialog.getByRole('button', { name: 'Make the table' }).click();
+    await dialog.getByRole('button', { name: 'Create the table' }).click();
     await expect.element(page.getByRole('heading', { name: 'notes' })).toBeVisible();
-    expect(changes[0]?.name).toBe('Make table notes');
+    expect(changes[0]?.name).toBe('Create table notes');
     expect(changes[0]?.sql).toContain('enable row level security');
     expect(changes[0]?.sql).toMatch(/"customer" \S+ references public."customers" \("id"\)[,\n]/);
     expect(changes[0]?.sql).toContain('"user_id" = (select auth.uid())');
@@ -137,7 +137,7 @@ describe('The structure of a table', () => {
 
   it('has a column renamed with all that the site reads of it, in one step of the history', async () => {
     const { changes, editor } = await open('structure');
-    await columnMenu('title', 'Change …');
+    await columnMenu('title', 'Change…');
     const dialog = page.getByRole('dialog', { name: 'Change title' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('label');
     await expect.element(dialog.getByText('Rename it in the one place of this site that reads it')).toBeVisible();
@@ -179,7 +179,7 @@ describe('The structure of a table', () => {
   it('has no fault that axe finds, with a column being changed, in Portuguese too', async () => {
     await open('structure', [], 'pt');
     await page.getByRole('button', { name: 'Mais sobre customer' }).click();
-    await page.getByRole('menuitem', { name: 'Mudar …' }).click();
+    await page.getByRole('menuitem', { name: 'Mudar…' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Mudar customer' })).toBeVisible();
     expect(await faults()).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('Tables that are others', () => {
 describe('The policies of a table', () => {
   it('are chosen by sentences, and who is locked out is said before', async () => {
     const { changes } = await open('policies');
-    await expect.element(page.getByText(/Nobody but the service key sees a row/)).toBeVisible();
+    await expect.element(page.getByText(/Nobody but the service key sees rows/)).toBeVisible();
     await page.getByRole('button', { name: 'Allow: People who are signed in read', exact: true }).click();
     await expect.poll(() => changes[0]?.sql).toContain('for select to "authenticated"');
   });
@@ -310,7 +310,7 @@ describe('The policies of a table', () => {
   it('are deleted, and the table opened to everybody, after a question alone', async () => {
     const policy = { table: 'orders', name: 'Mine', command: 'select', isPermissive: true, check: null } as const;
     const { changes } = await open('policies', [{ ...policy, roles: ['authenticated'], using: 'true' }]);
-    await page.getByRole('button', { name: 'Open to everybody' }).click();
+    await page.getByRole('button', { name: 'Open it to everybody' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Delete the policy “Mine”' }).click();
@@ -324,7 +324,7 @@ describe('The policies of a table', () => {
     const policy = { table: 'orders', name: 'Mine', command: 'select', isPermissive: true, check: null } as const;
     const policies: ProjectPolicy[] = [{ ...policy, roles: ['authenticated'], using: '(paid = true)' }];
     const { changes } = await open('policies', policies);
-    expect(page.getByText(/Nobody but the service key sees a row/).elements()).toEqual([]);
+    expect(page.getByText(/Nobody but the service key sees rows/).elements()).toEqual([]);
     await page.getByRole('button', { name: 'Choose who' }).click();
     await page.getByRole('option', { name: /Ana/ }).click();
     const region = page.getByRole('region', { name: 'Try it as somebody' });
@@ -338,7 +338,7 @@ describe('The policies of a table', () => {
     await expect
       .element(region.getByRole('alert'))
       .toHaveTextContent('Ana sees no row of orders any more: before the last change of its policies it was 2 rows.');
-    await expect.element(page.getByText(/Nobody but the service key sees a row/)).toBeVisible();
+    await expect.element(page.getByText(/Nobody but the service key sees rows/)).toBeVisible();
 
     await page.getByRole('button', { name: 'Change the policy “Mine”' }).click();
     await page.getByRole('textbox', { name: 'Rows for which this is true' }).fill('true');
@@ -353,10 +353,10 @@ describe('The policies of a table', () => {
     await page.getByRole('button', { name: 'Choose who' }).click();
     await page.getByRole('option', { name: /Ana/ }).click();
     const region = page.getByRole('region', { name: 'Try it as somebody' });
-    for (const text of ['Sees 2 rows', 'May add none', 'May change none', 'Mine'])
+    for (const text of ['Sees 2 rows', 'May not add rows', 'May not change any row', 'Mine'])
       await expect.element(region).toHaveTextContent(text);
     // Why not, in the builder's language; the database's words stand behind where they say which column.
-    await expect.element(region).toHaveTextContent('No policy or right of the table lets them.');
+    await expect.element(region).toHaveTextContent('No policy or right of the table allows it.');
     await expect.element(region).not.toHaveTextContent('row-level security');
     await expect.element(region).toHaveTextContent('or still refers to this one. still referenced');
     expect(await faults()).toEqual([]);

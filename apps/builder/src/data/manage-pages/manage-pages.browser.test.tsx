@@ -63,12 +63,12 @@ describe('The pages to manage a table', () => {
     const before = Object.keys(editor.store.design.pages).length;
     await page.getByRole('button', { name: 'More: people', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Create pages to manage it' }).click();
-    await dialog.getByRole('radio', { name: /Who has one of these roles/ }).click();
+    await dialog.getByRole('radio', { name: /People with one of these roles/ }).click();
     await expect.element(dialog.getByRole('button', { name: 'Create pages' })).toBeDisabled();
     await dialog.getByRole('checkbox', { name: 'broker' }).click();
     expect(await faults()).toEqual([]);
     await dialog.getByRole('button', { name: 'Create pages' }).click();
-    await expect.element(dialog.getByText('The pages are there')).toBeVisible();
+    await expect.element(dialog.getByText('The pages are ready')).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: /People: new/ })).toBeVisible();
     const made = Object.values(editor.store.design.pages).slice(before);
     expect(made.map(({ name, access }) => [name, access[0]?.group?.roles])).toEqual([
@@ -86,7 +86,7 @@ describe('The pages to manage a table', () => {
   it('are not offered of a table without a key', async () => {
     await open();
     await page.getByRole('button', { name: 'More: loose', exact: true }).click();
-    await expect.element(page.getByRole('menuitem', { name: 'Make a collection' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Create a collection' })).toBeVisible();
     expect(page.getByRole('menuitem', { name: 'Create pages to manage it' }).elements()).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('The pages to manage a table', () => {
     await expect.element(dialog.getByRole('textbox', { name: 'Título' })).toHaveFocus();
     expect(await faults()).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog.getByText('As páginas estão lá')).toBeVisible();
+    await expect.element(dialog.getByText('As páginas estão prontas')).toBeVisible();
   });
 
   it('has its buttons in view in a low window, with all that is asked for behind them', async () => {

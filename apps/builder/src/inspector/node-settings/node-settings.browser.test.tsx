@@ -128,10 +128,10 @@ describe('when and how often an element is drawn', () => {
   it('may hang on a formula, or be never', async () => {
     const { node } = show();
     await open('Shown');
-    await expect.element(page.getByRole('switch', { name: 'Rendered' })).toBeChecked();
-    await page.getByRole('switch', { name: 'Rendered' }).click();
+    await expect.element(page.getByRole('switch', { name: 'Visible' })).toBeChecked();
+    await page.getByRole('switch', { name: 'Visible' }).click();
     await expect.poll(() => node().style?.default?.conditionalRendering).toBe(false);
-    await page.getByRole('button', { name: 'Rendered: Bind to a formula' }).click();
+    await page.getByRole('button', { name: 'Visible: Bind to a formula' }).click();
     await page.getByRole('option', { name: /isOpen/ }).click();
     await expect.poll(() => node().style?.default?.conditionalRendering).toMatchObject({ code: "variables['open']" });
   });

@@ -42,7 +42,7 @@ it('keeps what is typed in the very moment that the field appears', async () => 
 it('says after how many minutes the published page is drawn anew', async () => {
   const editor = sampleEditor();
   draw(<PageSettings id="home" />, editor);
-  const field = page.getByLabelText('Minutes until it is drawn anew');
+  const field = page.getByLabelText('Minutes until it is drawn again');
   const times = () => editor.store.design.web?.redrawAfter;
   for (const [typed, minutes] of [
     ['15', { home: 15 }],

@@ -67,7 +67,7 @@ describe('The sign-in pages', () => {
     await expect.element(dialog.getByRole('checkbox', { name: /^Sign in/ })).toBeDisabled();
     expect(await faults()).toEqual([]);
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog.getByText('The sign-in pages are there')).toBeVisible();
+    await expect.element(dialog.getByText('The sign-in pages are ready')).toBeVisible();
     expect(await faults()).toEqual([]);
     expect(namesOf(editor).slice(before.length)).toEqual([
       'Sign in',
@@ -95,7 +95,7 @@ describe('The sign-in pages', () => {
     await dialog.getByLabelText('Forgotten and new password').click();
     await dialog.getByRole('checkbox', { name: /^Passkeys/ }).click();
     await dialog.getByLabelText('After sign-in, show').selectOptions(name);
-    await dialog.getByRole('group', { name: 'Only who is signed in sees' }).getByLabelText(name).click();
+    await dialog.getByRole('group', { name: 'Only people who are signed in see' }).getByLabelText(name).click();
     await dialog.getByRole('button', { name: 'Create pages' }).click();
     await expect.element(dialog.getByRole('button', { name: 'Sign in /sign-in' })).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Passkeys /passkeys' })).toBeVisible();

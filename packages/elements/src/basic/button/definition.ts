@@ -36,7 +36,7 @@ export const button: ElementDefinition = {
   events: [
     { name: 'focus', label: label('On focus', 'Ao focar') },
     { name: 'blur', label: label('On blur', 'Ao sair') },
-    { name: 'keydown', label: label('On key down', 'Ao pressionar tecla') },
+    { name: 'keydown', label: label('On key down', 'Ao teclar') },
     { name: 'keyup', label: label('On key up', 'Ao soltar tecla') },
   ],
   template: {

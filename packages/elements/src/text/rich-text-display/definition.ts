@@ -9,7 +9,7 @@ const zooms = (values: Readonly<Record<string, unknown>>): boolean =>
 export const richTextDisplay: ElementDefinition = {
   id: '57831abf-83ad-49ad-ba97-3bd30b035710',
   name: 'rich-text-display',
-  label: label('Formatted text', 'Texto longo'),
+  label: label('Formatted text', 'Texto formatado'),
   icon: 'lucide/file-text',
   category: 'text',
   interactive: true,
