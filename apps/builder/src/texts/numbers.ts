@@ -1,5 +1,5 @@
 /** A whole number as English writes it: 1,082. */
 export const inEnglish = (count: number): string => count.toLocaleString('en');
 
-/** Um número inteiro como o português escreve: 1.082. */
-export const inPortuguese = (count: number): string => count.toLocaleString('pt');
+/** A whole number as Brazilian Portuguese writes it: 1.082. */
+export const inPortuguese = (count: number): string => count.toLocaleString('pt-BR');
