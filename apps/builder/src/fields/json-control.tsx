@@ -5,7 +5,8 @@ import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 import { useValueScope } from './value-scope.ts';
 
-const write = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2));
+/** Nothing is an empty field, in whatever way it is nothing. */
+const write = (value: unknown): string => (value === undefined || value === null ? '' : JSON.stringify(value, null, 2));
 
 const read = (text: string): { ok: true; value: Json | undefined } | { ok: false } => {
   if (text.trim() === '') return { ok: true, value: undefined };
