@@ -192,6 +192,26 @@ describe('The control of a field', () => {
     expect(last()).toEqual({ type: 'f', code: '1 + 1' });
   });
 
+  it('shows rows of data as a table, in which each cell keeps its type', async () => {
+    const rows = [
+      { name: 'Ana', age: 7 },
+      { name: 'Rui', age: 9 },
+    ];
+    const { last } = edited({ type: 'list' }, rows);
+    await expect.element(page.getByRole('columnheader', { name: 'age' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'age, row 2' }).fill('12');
+    await userEvent.keyboard('{Enter}');
+    expect(last()).toEqual([rows[0], { name: 'Rui', age: 12 }]);
+    await page.getByRole('button', { name: 'Add a row' }).click();
+    expect(last()).toEqual([rows[0], { name: 'Rui', age: 12 }, { name: '', age: 0 }]);
+  });
+
+  it('shows rows that hold a formula, or of which one is none, as items', async () => {
+    edited({ type: 'list' }, [{ name: { binding: 'formula', code: '1' } }, 'plain']);
+    await expect.element(page.getByRole('textbox', { name: 'Item 2' })).toHaveValue('plain');
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  });
+
   it('adds items with the defaults of their fields to a list', async () => {
     const fields: Field[] = [{ name: 'title', type: 'text', label: { en: 'Title', pt: 'Título' }, default: 'New' }];
     const { last } = edited({ type: 'list', fields }, []);

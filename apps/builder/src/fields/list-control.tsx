@@ -7,6 +7,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 import { NestedControl } from './nested-control.ts';
+import { useValueScope } from './value-scope.ts';
 
 type Item = Readonly<Record<string, Value>>;
 
@@ -42,7 +43,10 @@ const rowsOf = ({ fields = [], items: type }: Field, items: readonly Value[]): r
 /** A list whose items have fields, are plain texts, or are data. */
 export const ListControl: FC<ControlProps> = (props) => {
   const { field, label, value, onChange, onCommit } = props;
-  const rows = rowsOf(field, Array.isArray(value) ? value : []);
+  const { areSecretsUnseen = false } = useValueScope();
+  // Cells of a table are read by whoever looks.
+  const isUnseen = areSecretsUnseen || field.isSecret === true;
+  const rows = isUnseen ? null : rowsOf(field, Array.isArray(value) ? value : []);
   if (rows === null) return <ItemList {...props} />;
   return (
     <fieldset className={styles.list} aria-label={label}>
