@@ -141,6 +141,30 @@ describe('Autosave', () => {
     expect(store.pending).toHaveLength(1);
   });
 
+  it.each([
+    ['signed-out', 'server/not-signed-in'],
+    ['outdated', 'server/format-mismatch'],
+  ])(
+    'stays %s while it tries again: who is pressing its way out does not lose it under the finger',
+    async (told, code) => {
+      const { autosave, server, rename, pass } = started();
+      server.failure = new TramaError({ code, message: 'No.' });
+      rename('Intro');
+      await pass();
+      expect(autosave.status.get()).toBe(told);
+      const seen: string[] = [];
+      autosave.status.subscribe(() => seen.push(autosave.status.get()));
+      // As the window does when it gets the focus.
+      autosave.retry();
+      await pass();
+      expect(seen).toEqual([]);
+      server.failure = null;
+      autosave.retry();
+      await pass();
+      expect(autosave.status.get()).toBe('saved');
+    },
+  );
+
   it('keeps what a server in trouble could not keep, says so, and sends it again', async () => {
     const { autosave, sent, server, rename, pass, store } = started();
     server.failure = new TramaError({ code: 'server/internal', message: 'The server failed to answer.' });

@@ -119,7 +119,8 @@ export const createAutosave = (options: AutosaveOptions): Autosave => {
   const send = async (isLeaving: boolean): Promise<void> => {
     const patches = store.takeUnsent();
     if (patches.length === 0) return;
-    if (status.get() !== 'offline' && status.get() !== 'failing') status.set('saving');
+    // What went wrong last is told until an answer says better.
+    if (status.get() === 'saved') status.set('saving');
     if (isOneByOne && !isLeaving) {
       isOneByOne = false;
       for (const patch of patches) await sendBatch([patch], isLeaving);
