@@ -83,7 +83,9 @@ test.describe('A form for a role', () => {
       const allow = place.getByRole('button', { name: `Permitir: Quem tem o papel ${ROLE} lê e escreve` });
       await press(allow);
       await expect(place.getByText(`Members of ${ROLE} read and write`)).toBeVisible();
-      await expect(allow).toBeDisabled();
+      // What is allowed already is not offered again.
+      await expect(allow).toHaveCount(0);
+      await expect(sentence.getByText('Já é permitido')).toBeVisible();
       await press(place.getByRole('button', { name: 'Fechar o backend' }));
     });
 

@@ -95,6 +95,8 @@ export interface Field {
   items?: FieldType;
   /** Names of a `key-values` are columns of the table that this argument beside it names. */
   columnsOf?: string;
+  /** What the text of a `code` is written in; absent: JavaScript. */
+  language?: 'html';
   /** A `path` leads through a row of the list in this property of the element. */
   rows?: string;
   /** Shown only while this holds for the sibling values. */

@@ -45,7 +45,9 @@ export const CodeControl: FC<ControlProps> = ({ field, label, value, onChange, o
     keep: (written) => onChange(isFormula ? kept(written, value) : written),
   });
   const mode = modeOf(value, isFormula, scope.workflow !== null);
-  const faultsIn = (text: string) => faultsOf(text, mode, { nameOf, known: [] }, texts);
+  // What is no code of a formula has none of its faults.
+  const faultsIn = (text: string) =>
+    field.language === 'html' ? [] : faultsOf(text, mode, { nameOf, known: [] }, texts);
   const place: FormulaPlace = { element: scope.node, position: 0 };
   const valueAt = async (part: string): Promise<ValuePreview | null> => {
     const answer = await canvas?.evaluate({ binding: { binding: 'formula', code: part }, place });

@@ -1,4 +1,13 @@
-import { type Element, type Id, lookOf, type PropertySource, type Registry, reachOf, type Section } from '@trama/model';
+import {
+  type Element,
+  type Id,
+  isSame,
+  lookOf,
+  type PropertySource,
+  type Registry,
+  reachOf,
+  type Section,
+} from '@trama/model';
 import { type FC, useState } from 'react';
 import { useEditor, useView } from '../editor/editor-context.ts';
 import { HoldTargetContext } from '../fields/held-target.ts';
@@ -94,6 +103,11 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
   };
   const { actions, holdTarget } = useRowActions({ ids, screen, state, language, said, cssOf, hold });
 
+  /** What an element holds since it was made says nothing of its author. */
+  const begun = 'linkId' in node ? {} : (registry.element(node.type ?? '')?.template?.content ?? {});
+  const isAsMade = ({ source, field }: PlacedField, { origin, value }: ValueInForce): boolean =>
+    source === 'content' && origin === 'here' && isSame(value, begun[field.name] ?? field.default);
+
   const contentValues = { ...valuesElsewhere(fields, node, registry, find), ...valuesFrom(found, 'content') };
   const values = { ...contentValues, ...valuesFrom(found, 'style') };
   const wanted = query.trim();
@@ -110,8 +124,8 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
         actions,
         placed: field.limits ? { ...placed, field: { ...field, ...field.limits(siblings) } } : placed,
         value: shownValue(placed, inForce.value, language),
-        origin: inForce.origin,
-        originText: originText(inForce, design.classes, texts),
+        origin: isAsMade(placed, inForce) ? 'none' : inForce.origin,
+        originText: isAsMade(placed, inForce) ? '' : originText(inForce, design.classes, texts),
         overrides: inForce.overridden !== undefined,
         ...restingOf(placed, hold, inherited, { design, texts, nameOf }),
         contrast:

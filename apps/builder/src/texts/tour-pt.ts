@@ -20,7 +20,7 @@ export const tour: typeof english = {
       lead: 'O que você selecionou ganha estilo, ajustes e ações aqui. Vale para a tela e o estado que a barra de cima mostra.',
     },
     data: {
-      title: 'Dê a ela o que mostrar',
+      title: 'Dê dados à página',
       lead: 'Arraste uma tabela para a página e as linhas aparecem. Fluxos, logo abaixo, dizem o que um clique faz; Backend guarda linhas e pessoas.',
     },
     publish: {

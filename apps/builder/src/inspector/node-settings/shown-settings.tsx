@@ -86,8 +86,8 @@ const repeatField = (slot: SlotDefinition, isOnly: boolean): Field => ({
     ? label('Repeat for', 'Repetir para')
     : label(`${slot.label.en}: repeat for`, `${slot.label.pt}: repetir para`),
   help: label(
-    'Draws its first child once for each item of a list.',
-    'Desenha o primeiro filho uma vez para cada item de uma lista.',
+    'Draws the first element in it once for each item of a list.',
+    'Desenha o primeiro elemento de dentro uma vez para cada item de uma lista.',
   ),
   bindable: 'repeatable',
 });

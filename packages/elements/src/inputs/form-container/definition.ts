@@ -4,7 +4,7 @@ import { layoutFields as inheritedLayout } from '../../shared/fields/inherited.t
 import { formTemplate } from './template.ts';
 
 const content = field('formContent', 'hidden', label('Content', 'Conteúdo'), 'R', []);
-const autocomplete = field('autocomplete', 'boolean', label('Autocomplete', 'Autopreencher'), '', true);
+const autocomplete = field('autocomplete', 'boolean', label('Autofill', 'Autopreencher'), '', true);
 
 /** A form lays its fields out in a column until its author says otherwise (conformance 11.10). */
 const layoutFields: readonly Field[] = inheritedLayout.map((one) =>

@@ -47,7 +47,7 @@ const typedFields: readonly Field[] = [
   field('displayPassword', 'boolean', label('Show password', 'Mostrar senha'), 'bc', false, {
     when: isType('password'),
   }),
-  field('autocomplete', 'boolean', label('Autocomplete', 'Autopreencher'), 'b', false),
+  field('autocomplete', 'boolean', label('Autofill', 'Autopreencher'), 'b', false),
   field('precision', 'choice', label('Precision', 'Precisão'), '', '0.1', {
     choices: choices(...PRECISIONS),
     when: isType('decimal'),

@@ -37,7 +37,7 @@ export const maskInput: ElementDefinition = {
       when: (values) => Boolean(values.placeholderVisible),
     }),
     ...commonInputFields,
-    field('autocomplete', 'boolean', label('Autocomplete', 'Autopreencher'), 'b', false),
+    field('autocomplete', 'boolean', label('Autofill', 'Autopreencher'), 'b', false),
     ...floatingFields,
     ...formFields,
     ...textLookFields,

@@ -9,8 +9,8 @@ export const htmlEmbed: ElementDefinition = {
   inherits: {},
   displays: ['block', 'inline-block'],
   fields: [
-    field('source', 'code', label('HTML', 'HTML'), 'b', ''),
-    field('refreshOnResize', 'boolean', label('Refresh on resize', 'Atualizar ao redimensionar'), '', false),
+    field('source', 'code', label('HTML', 'HTML'), 'b', '', { language: 'html' }),
+    field('refreshOnResize', 'boolean', label('Refresh on resize', 'Refazer se a tela mudar'), '', false),
   ],
   slots: [],
   template: { content: { source: '<p>HTML</p>' } },

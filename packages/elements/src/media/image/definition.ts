@@ -18,7 +18,7 @@ export const image: ElementDefinition = {
     }),
     field('overlay', 'color', label('Overlay', 'Sobreposição'), 'brsc', undefined, { css: '--image-overlay' }),
     field('filter', 'text', label('Filter', 'Filtro'), 'brsc', undefined, { css: '--image-filter' }),
-    field('loading', 'choice', label('Loading', 'Carregamento'), '', 'lazy', { choices: choices('lazy', 'eager') }),
+    field('loading', 'choice', label('Loading', 'Carregar'), '', 'lazy', { choices: choices('lazy', 'eager') }),
   ],
   slots: [],
   template: { style: { width: '100%' }, content: { loading: 'lazy', alt: { en: '', pt: '' } } },

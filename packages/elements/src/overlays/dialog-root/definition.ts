@@ -68,7 +68,7 @@ export const dialogRoot: ElementDefinition = {
     field('modal', 'boolean', label('Block the page', 'Bloquear a página'), 'b', true),
     field('preventScroll', 'boolean', label('Lock scrolling', 'Bloquear rolagem'), 'b', true),
     field('trigger', 'boolean', label('Trigger', 'Gatilho'), 'b', true),
-    field('overlay', 'boolean', label('Overlay', 'Sobreposição'), 'b', true),
+    field('overlay', 'boolean', label('Overlay', 'Fundo escuro'), 'b', true),
     field('escClose', 'boolean', label('Escape closes', 'Esc fecha'), 'b', false),
     field('value', 'boolean', label('Open', 'Aberto'), 'b'),
     ...dialogSlotFields,

@@ -61,7 +61,7 @@ export const placementFields = (...types: readonly string[]): readonly Field[] =
 export const closingFields: readonly Field[] = [
   field('preventScroll', 'boolean', label('Lock scrolling', 'Bloquear rolagem'), 'b', true),
   field('escClose', 'boolean', label('Escape closes', 'Esc fecha'), 'b', false),
-  field('overlay', 'boolean', label('Overlay', 'Sobreposição'), 'b', true),
+  field('overlay', 'boolean', label('Overlay', 'Fundo escuro'), 'b', true),
   field('clickOutsideCloses', 'boolean', label('Click outside closes', 'Clique fora fecha'), 'b', false, {
     when: ({ overlay }) => overlay === false,
   }),
