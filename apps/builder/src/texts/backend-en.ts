@@ -182,6 +182,8 @@ export interface BackendTexts extends ServicesTexts {
     roles: Readonly<Record<string, string>>;
     says: (command: string, roles: string) => string;
     everyRow: string;
+    ownRows: (column: string) => string;
+    hasRole: (role: string) => string;
     using: string;
     check: string;
     tryAs: string;
@@ -411,6 +413,8 @@ export const backend: BackendTexts = {
     },
     says: (command, roles) => `${roles}: ${command}`,
     everyRow: 'every row',
+    ownRows: (column) => `rows whose ${column} is the person`,
+    hasRole: (role) => `people with the role ${role}`,
     using: 'Rows for which this is true',
     check: 'What is written must make this true',
     tryAs: 'Try it as somebody',

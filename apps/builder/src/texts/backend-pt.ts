@@ -218,6 +218,8 @@ export const backend: BackendTexts = {
     },
     says: (command, roles) => `${roles}: ${command}`,
     everyRow: 'todas as linhas',
+    ownRows: (column) => `linhas cujo ${column} é a pessoa`,
+    hasRole: (role) => `quem tem o papel ${role}`,
     using: 'Linhas para as quais isto é verdade',
     check: 'O que se escreve deve tornar isto verdade',
     tryAs: 'Experimentar como alguém',

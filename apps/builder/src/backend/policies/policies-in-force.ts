@@ -10,9 +10,12 @@ const plain = (condition: string): string =>
     .replace(/\bas uid\b|::text\b|\bpublic\./g, '')
     .replace(/[\s()"]/g, '');
 
+/** Whether two conditions say the same, one of which Postgres may have written in its own way. */
+export const isSameCondition = (one: string, other: string): boolean => plain(one) === plain(other);
+
 /** Whether a condition lets at least those rows through that another one does. */
 const isAsWide = (condition: string | null, wanted: string): boolean =>
-  condition !== null && (plain(condition) === 'true' || plain(condition) === plain(wanted));
+  condition !== null && (isSameCondition(condition, 'true') || isSameCondition(condition, wanted));
 
 /** Whether one policy lets its people do already what a draft would, of one command. */
 const allows = (policy: ProjectPolicy, command: PolicyCommand, { roles, using, check }: PolicyDraft): boolean =>

@@ -11,10 +11,12 @@ import { Loading, Message } from '../../ui/message.tsx';
 import styles from '../backend.module.css';
 import { sqlReason } from '../sql-reason.ts';
 import { useChange } from '../structure/use-change.ts';
+import { conditionWords } from './condition-words.ts';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { PolicySentences } from './policy-sentences.tsx';
 import { dropPolicySql, guardSql } from './policy-sql.ts';
 import { TryAs } from './try-as.tsx';
+import { useRoleTables } from './use-role-tables.ts';
 
 /** A change that takes protection or rights away, and what is asked before. */
 interface Confirmed {
@@ -33,6 +35,7 @@ export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
   const { api, site } = useEditor();
   const { state, reload } = useLoaded(useCallback(() => api.readPolicies(site), [api, site]));
   const { isBusy, failure, change } = useChange();
+  const { tables } = useRoleTables();
   const [asked, setAsked] = useState<ProjectPolicy | 'new' | null>(null);
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   if (state.kind === 'loading') return <Loading label={texts.app.loading} />;
@@ -100,7 +103,10 @@ export const PoliciesView: FC<{ table: ProjectTable }> = ({ table }) => {
                 {[policy.using, policy.check]
                   .filter((one) => one !== null)
                   .slice(0, policy.using === policy.check ? 1 : 2)
-                  .map((one) => (one === 'true' ? <em key={one}>{words.everyRow}</em> : <code key={one}>{one}</code>))}
+                  .map((one) => {
+                    const told = conditionWords(one, { columns: table.columns.map(({ name }) => name), tables }, words);
+                    return told === null ? <code key={one}>{one}</code> : <em key={one}>{told}</em>;
+                  })}
               </span>
               <IconButton icon="pencil" label={words.change(policy.name)} onClick={() => setAsked(policy)} />
               <IconButton icon="trash-2" label={words.drop(policy.name)} onClick={() => askToDrop(policy.name)} />

@@ -50,8 +50,11 @@ export const addRoleSql = (role: string, { roles, roleName }: RoleNames): string
   `insert into ${quoteTable(roles)} (${quoteName(roleName)}) select ${quoteValue(role)}
   where not exists (select from ${quoteTable(roles)} where ${quoteName(roleName)} = ${quoteValue(role)});`;
 
+/** True for the rows of whoever asks. Asked once for all rows, not for each. */
+export const isOwnSql = (owner: string): string => `${quoteName(owner)} = (select auth.uid())`;
+
 /** True for who has a role. Asked once for all rows, not for each. */
-const hasRole = (role: string, tables: RoleNames | null): string => {
+export const hasRoleSql = (role: string, tables: RoleNames | null): string => {
   if (!tables) return 'false';
   const { roles, roleName, usersRoles, userColumn, roleColumn } = tables;
   return `exists (select from ${quoteTable(usersRoles)} given join ${quoteTable(roles)} role on role.id = given.${quoteName(roleColumn)}
@@ -78,19 +81,11 @@ export const sentencePolicies = (
     case 'signed-in-write':
       return [draft('Signed-in people read and write', 'all', 'authenticated', 'true')];
     case 'own-rows':
-      // Asked once for all rows, not for each.
-      return [
-        draft(
-          'People see and change their own rows',
-          'all',
-          'authenticated',
-          `${quoteName(owner)} = (select auth.uid())`,
-        ),
-      ];
+      return [draft('People see and change their own rows', 'all', 'authenticated', isOwnSql(owner))];
     case 'role-reads':
-      return [draft(`Members of ${role} read`, 'select', 'authenticated', hasRole(role, tables))];
+      return [draft(`Members of ${role} read`, 'select', 'authenticated', hasRoleSql(role, tables))];
     case 'role-writes':
-      return [draft(`Members of ${role} read and write`, 'all', 'authenticated', hasRole(role, tables))];
+      return [draft(`Members of ${role} read and write`, 'all', 'authenticated', hasRoleSql(role, tables))];
     default:
       return sentence satisfies never;
   }

@@ -1,8 +1,8 @@
-import { type RoleNames, roleNames } from '@trama/plugins/definitions';
+import type { RoleNames } from '@trama/plugins/definitions';
 import { MOST_ROWS } from '@trama/protocol/builder';
-import { useEffect, useMemo, useState } from 'react';
-import { useDesignValue } from '../../editor/editor-context.ts';
+import { useEffect, useState } from 'react';
 import { useBackend } from '../backend-context.ts';
+import { useRoleTables } from './use-role-tables.ts';
 
 interface SiteRoles {
   /** People sign in, but the auth plugin names no tables of roles. */
@@ -13,18 +13,10 @@ interface SiteRoles {
   names: readonly string[] | null;
 }
 
-/** The roles of the site, of which policies may speak: the tables that its auth plugin names, where the backend has them. */
+/** The roles of the site, of which policies may speak. */
 export const useSiteRoles = (): SiteRoles => {
-  const { tables: known, readRows } = useBackend();
-  const named = useDesignValue(({ design: { plugins, authPluginId } }) => {
-    const settings = plugins.find(({ id }) => id === authPluginId)?.settings.publicData;
-    return settings ? JSON.stringify(roleNames(settings)) : null;
-  });
-  const tables = useMemo(() => {
-    const found: RoleNames | null = named === null ? null : JSON.parse(named);
-    const has = (name: string): boolean => known.some((table) => table.name === name);
-    return found && has(found.roles) && has(found.usersRoles) ? found : null;
-  }, [named, known]);
+  const { readRows } = useBackend();
+  const { isWithout, tables } = useRoleTables();
   const [names, setNames] = useState<readonly string[] | null>(null);
   useEffect(() => {
     if (!tables) return;
@@ -39,6 +31,5 @@ export const useSiteRoles = (): SiteRoles => {
       isCurrent = false;
     };
   }, [tables, readRows]);
-  const isWithout = named !== null && (JSON.parse(named) as RoleNames).roles === '';
   return { isWithout, tables, names };
 };
