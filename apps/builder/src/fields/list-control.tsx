@@ -40,6 +40,10 @@ const rowsOf = ({ fields = [], items: type }: Field, items: readonly Value[]): r
   return items.every((item) => isRecord(item) && isPlain(item)) ? (items as readonly Row[]) : null;
 };
 
+/** Whether an item of a list stands in one line. */
+const isOneLine = (field: Field, item: Value): boolean =>
+  (field.fields ?? []).length === 0 && ONE_LINE.has(itemField(field, item).type);
+
 /** A list whose items have fields, are plain texts, or are data. */
 export const ListControl: FC<ControlProps> = (props) => {
   const { field, label, value, onChange, onCommit } = props;
@@ -79,10 +83,10 @@ const ItemList: FC<ControlProps> = ({ field, label, value, onChange, onCommit })
           // biome-ignore lint/suspicious/noArrayIndexKey: content lists have no keys of their own; the controls hold no state of an item
           key={index}
           className={styles.listItem}
-          data-one-line={(fields.length === 0 && ONE_LINE.has(itemField(field, item).type)) || undefined}
+          data-one-line={isOneLine(field, item) || undefined}
         >
           <div className={styles.listHead}>
-            <span>{texts.item(index + 1)}</span>
+            <span className={isOneLine(field, item) ? 'visually-hidden' : undefined}>{texts.item(index + 1)}</span>
             <IconButton
               icon="arrow-up"
               size={13}

@@ -116,6 +116,7 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
     const siblings = source === 'content' ? contentValues : values;
     const ignored = ignoredIn(placed);
     // What is set and does not count is told, not kept back: whoever set it would look for it.
+    const asMade = isAsMade(placed, inForce);
     const isKeptBack = ignored !== null && (ignored.by === 'itself' || inForce.origin === 'none');
     if ((field.insideForm === true && !isInForm) || isKeptBack) return [];
     if (!(field.when?.(siblings) ?? true) || !matchesSearch(labelOf(field.label), wanted)) return [];
@@ -124,8 +125,8 @@ export const FieldList: FC<FieldListProps> = ({ ids, node, fields, groups = [], 
         actions,
         placed: field.limits ? { ...placed, field: { ...field, ...field.limits(siblings) } } : placed,
         value: shownValue(placed, inForce.value, language),
-        origin: isAsMade(placed, inForce) ? 'none' : inForce.origin,
-        originText: isAsMade(placed, inForce) ? '' : originText(inForce, design.classes, texts),
+        origin: asMade ? 'none' : inForce.origin,
+        originText: asMade ? '' : originText(inForce, design.classes, texts),
         overrides: inForce.overridden !== undefined,
         ...restingOf(placed, hold, inherited, { design, texts, nameOf }),
         contrast:

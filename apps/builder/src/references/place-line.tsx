@@ -20,11 +20,12 @@ interface PlaceLineProps {
 export const PlaceLine: FC<PlaceLineProps> = ({ entity, path, words, isTwofold = false, children }) => {
   const editor = useEditor();
   const texts = useTexts().references;
+  const inside = isTwofold ? words.inside() : null;
   const content = (
     <>
       <span className={styles.title}>{words.title}</span>
       {words.detail && <span className={styles.detail}>{words.detail}</span>}
-      {isTwofold && words.inside !== null && <span className={styles.stand}>{texts.on(words.inside)}</span>}
+      {inside !== null && <span className={styles.stand}>{texts.on(inside)}</span>}
       {words.stand !== null && words.stand !== words.title && (
         <span className={styles.stand}>{texts.on(words.stand)}</span>
       )}

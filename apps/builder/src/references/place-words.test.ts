@@ -47,11 +47,12 @@ const detail = (kind: 'elements' | 'workflows' | 'design' | 'pages', id: string,
 
 describe('A place of a design in words', () => {
   it('says what it is called and where it stands', () => {
-    expect(words({ kind: 'elements', id: 'title' })).toEqual({
+    const title = words({ kind: 'elements', id: 'title' });
+    expect(title.inside()).toBe('Hero');
+    expect(title).toMatchObject({
       title: 'Title',
       stand: 'Home',
       pageId: 'home',
-      inside: 'Hero',
       detail: '',
     });
     expect(words({ kind: 'elements', id: 'footer' })).toMatchObject({ title: 'Footer', stand: 'Card', pageId: null });

@@ -20,8 +20,8 @@ export interface PlaceWords {
   title: string;
   /** The page or the component that it stands on; null for what stands on none. */
   stand: string | null;
-  /** What an element stands in, which tells it from another of its name. */
-  inside: string | null;
+  /** What an element stands in, which tells it from another of its name: asked for where there is one. */
+  inside: () => string | null;
   /** The first page that shows it. */
   pageId: Id | null;
   /** What of it: a field, a step of a workflow. */
@@ -128,6 +128,6 @@ export const createPlaceWords = (
         : path.length === 0
           ? ''
           : fieldWords(entity, path);
-    return { title: titleOf(entity), ...standOf(entity), inside: insideOf(entity), detail };
+    return { title: titleOf(entity), ...standOf(entity), inside: () => insideOf(entity), detail };
   };
 };

@@ -6,24 +6,25 @@ import type { PlaceWords } from './place-words.ts';
 import styles from './references.module.css';
 import { usePlaceWords } from './use-place-words.ts';
 
-const isAlike = (one: PlaceWords, other: PlaceWords): boolean =>
-  one.title === other.title && one.detail === other.detail && one.stand === other.stand;
+/** What a line says. */
+const sayingOf = ({ title, detail, stand }: PlaceWords): string => JSON.stringify([title, detail, stand]);
 
 /** Places of the design that use something, each with how, and a way there. */
 export const UseList: FC<{ uses: readonly DesignReference[] }> = ({ uses }) => {
   const texts = useTexts().references;
   const wordsOf = usePlaceWords(uses);
-  const lines = uses.map((reference) => ({ ...reference, words: wordsOf(reference.from, reference.path) }));
+  const lines = uses.map((reference) => {
+    const words = wordsOf(reference.from, reference.path);
+    return { ...reference, words, saying: sayingOf(words) };
+  });
+  /** Who says it, by what is said: hundreds of uses are looked at once, and not each beside all others. */
+  const speakers = new Map<string, Set<string>>();
+  for (const { from, saying } of lines) speakers.set(saying, (speakers.get(saying) ?? new Set()).add(from.id));
   return (
     <ul className={styles.list}>
-      {lines.map(({ from, path, use, words }) => (
+      {lines.map(({ from, path, use, words, saying }) => (
         <li key={`${from.kind}-${from.id}-${path.join()}-${use}`}>
-          <PlaceLine
-            entity={from}
-            path={path}
-            words={words}
-            isTwofold={lines.some((other) => other.from.id !== from.id && isAlike(other.words, words))}
-          >
+          <PlaceLine entity={from} path={path} words={words} isTwofold={(speakers.get(saying)?.size ?? 0) > 1}>
             <span className={styles.how}>{texts.how[use]}</span>
           </PlaceLine>
         </li>
